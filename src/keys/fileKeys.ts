@@ -21,6 +21,7 @@ import {
 	type RecognizedKey,
 	separatorOf,
 } from "./key";
+import { type LongerKey, longerKeysOf } from "./longerKeys";
 import type { NameSettings } from "./nameSettings";
 import { withAffixes } from "./recognition";
 import { type KeyEnds, keyEndsOf } from "./separators";
@@ -53,8 +54,9 @@ export class FileKeys {
 	readonly #meanings: Meanings = new Map();
 	// Computed on demand.
 	#repeated?: readonly (readonly RecognizedKey[])[];
+	#longerKeys?: ReadonlyMap<Key, LongerKey>;
 	#ends?: KeyEnds;
-	#wholeTexts?: ReadonlySet<string>;
+	#clearTexts?: ReadonlySet<string>;
 	#lines?: Lines;
 	readonly #readLines: () => Lines;
 
@@ -90,20 +92,26 @@ export class FileKeys {
 		return this.#repeated;
 	}
 
+	/** See `longerKeysOf`. */
+	get longerKeys(): ReadonlyMap<Key, LongerKey> {
+		this.#longerKeys ??= longerKeysOf(this.text, this.all);
+		return this.#longerKeys;
+	}
+
 	get ends(): KeyEnds {
-		this.#ends ??= keyEndsOf(this.text, this.all);
+		this.#ends ??= keyEndsOf(this);
 		return this.#ends;
 	}
 
-	/** Whether a key is not in doubt: it ends at a separator with no later `=`. */
-	isWhole(key: Key): boolean {
-		return !key.split && !this.ends.longer.has(key) && /[=:]/.test(separatorOf(this.text, key));
+	/** Whether a key ends at a separator with no later `=`, so that no other end may have been meant. */
+	endsClearly(key: Key): boolean {
+		return !key.split && !this.longerKeys.has(key) && /[=:]/.test(separatorOf(this.text, key));
 	}
 
-	/** The texts of the keys that are not in doubt. */
-	get wholeTexts(): ReadonlySet<string> {
-		this.#wholeTexts ??= new Set(this.all.filter((key) => this.isWhole(key)).map(({ text }) => text));
-		return this.#wholeTexts;
+	/** The texts of the keys that end clearly. */
+	get clearTexts(): ReadonlySet<string> {
+		this.#clearTexts ??= new Set(this.all.filter((key) => this.endsClearly(key)).map(({ text }) => text));
+		return this.#clearTexts;
 	}
 
 	/** The key that an offset touches. */

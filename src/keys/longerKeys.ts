@@ -12,13 +12,23 @@ import { beginsNoEntry } from "./otherSyntax";
 export interface LongerKey {
 	/** The end of the key, before blanks and continuations. */
 	readonly end: number;
-	readonly equals: number;
+	readonly equalsAt: number;
 	/** As programs would read it. */
 	readonly text: string;
 }
 
+/** The longer keys of those that Java ends early, but for raw URIs: a later `=` may be meant to end them. */
+export function longerKeysOf(text: string, keys: readonly Key[]): ReadonlyMap<Key, LongerKey> {
+	const found = new Map<Key, LongerKey>();
+	for (const key of keys) {
+		const longer = longerKeyOf(text, key);
+		if (longer) found.set(key, longer);
+	}
+	return found;
+}
+
 /** `undefined` for a raw URI, and if Java ends the key at an `=`, or no `=` follows. */
-export function longerKeyOf(text: string, key: Key): LongerKey | undefined {
+function longerKeyOf(text: string, key: Key): LongerKey | undefined {
 	if (key.split || separatorOf(text, key).includes("=")) return undefined;
 	// A byte order mark is a key in place of a comment, of nothing, or of the indentation of an entry.
 	if (/^\ufeff+(?:[#!]|$)/.test(key.javaText)) return undefined;
@@ -27,18 +37,18 @@ export function longerKeyOf(text: string, key: Key): LongerKey | undefined {
 	for (let at = endOfBlanks(text, end); at < last; at = endOfBlanks(text, end)) {
 		const unit = text.charCodeAt(at);
 		if (unit === Char.Equals)
-			return { end, equals: at, text: unescapeProperty(text.slice(key.start, end)).text };
+			return { end, equalsAt: at, text: unescapeProperty(text.slice(key.start, end)).text };
 		end = at + (unit === Char.Backslash ? 2 : 1);
 	}
 	return undefined;
 }
 
 /** Whether a longer key may have been meant; otherwise, the text after Java's key is part of the value. */
-export function mayBeKey(text: string, key: Key, { end, equals }: LongerKey): boolean {
+export function mayBeKey(text: string, key: Key, { end, equalsAt }: LongerKey): boolean {
 	const written = text.slice(key.start, end);
 	const rest = text.slice(key.end, end);
 	if (beginsNoEntry(written) || written.includes("<") || /[\r\n]/.test(rest)) return false;
-	return !isUsualValue(written, rest, text.slice(equals + 1, key.value.end));
+	return !isUsualValue(written, rest, text.slice(equalsAt + 1, key.value.end));
 }
 
 /**

@@ -1,6 +1,6 @@
 /** How the entries of a file separate their keys from their values: its habit. */
-import { type Key, separatorOf } from "./key";
-import { type LongerKey, longerKeyOf } from "./longerKeys";
+import type { FileKeys } from "./fileKeys";
+import { separatorOf } from "./key";
 
 /** Matches a word, as most keys are, and the separator after it. */
 export const wordAndSeparator = /^((?:[^\\=:\s<>"'(),;#!]|\\.)+)[ \t\f]*([=:])/;
@@ -13,23 +13,18 @@ export interface KeyEnds {
 	readonly colon: number;
 	readonly blanks: number;
 	readonly early: number;
-	/** Of the keys that end early, those that are no raw URIs: a later `=` may be meant to end them. */
-	readonly longer: ReadonlyMap<Key, LongerKey>;
 }
 
-export function keyEndsOf(text: string, keys: readonly Key[]): KeyEnds {
-	const counts = { all: keys.length, equals: 0, colon: 0, blanks: 0, early: 0 };
-	const longer = new Map<Key, LongerKey>();
-	for (const key of keys) {
+export function keyEndsOf({ text, all, longerKeys }: FileKeys): KeyEnds {
+	const counts = { all: all.length, equals: 0, colon: 0, blanks: 0, early: 0 };
+	for (const key of all) {
 		const separator = separatorOf(text, key);
-		const longerKey = longerKeyOf(text, key);
-		if (longerKey) longer.set(key, longerKey);
-		if (key.split || longerKey) counts.early++;
+		if (key.split || longerKeys.has(key)) counts.early++;
 		else if (separator.includes("=")) counts.equals++;
 		else if (separator.includes(":")) counts.colon++;
 		else counts.blanks++;
 	}
-	return { ...counts, longer };
+	return counts;
 }
 
 /** Fewer entries show no habit. */

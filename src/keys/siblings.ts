@@ -77,10 +77,10 @@ export function siblingWith(
 /** A sibling that has a key as Java reads it, if the file has it on no other line. */
 export function siblingWithJavasKey(
 	{ text }: Key,
-	{ wholeTexts }: FileKeys,
+	{ clearTexts }: FileKeys,
 	siblings: readonly Sibling[],
 ): Evidence | undefined {
-	return wholeTexts.has(text) ? undefined : siblingWith(text, siblings);
+	return clearTexts.has(text) ? undefined : siblingWith(text, siblings);
 }
 
 /** A blank is also written in place of a mark: `a.no tes` and `a no_tes` for `a.no_tes`. */
@@ -93,12 +93,12 @@ export function siblingOf(path: string, file: FileKeys): Sibling {
 	const keys = new Map<string, SiblingKey>();
 	const longerKeys = new Map<string, SiblingLongerKey>();
 	for (const key of file.all) {
-		const longer = file.ends.longer.get(key);
+		const longer = file.longerKeys.get(key);
 		if (longer) {
-			const written = file.text.slice(longer.equals + 1, key.value.end);
+			const written = file.text.slice(longer.equalsAt + 1, key.value.end);
 			const value = ownCopyOf(unescapeProperty(written).text.trim());
 			longerKeys.set(ownCopyOf(longer.text), { ...siblingKeyOf(key, file), value });
-		} else if (file.isWhole(key)) {
+		} else if (file.endsClearly(key)) {
 			keys.set(key.text, siblingKeyOf(key, file));
 		}
 	}

@@ -30,7 +30,7 @@ export const cutKey: Rule = {
 	isOfLines: true,
 	*find(file, { siblings, continuations }) {
 		const byFile = shownByFile(file, continuations);
-		for (const [key, longer] of file.ends.longer) {
+		for (const [key, longer] of file.longerKeys) {
 			const alone = byFile.get(key);
 			const cut =
 				shownBySiblings(key, longer, file, siblings, alone) ??
@@ -83,9 +83,9 @@ function shownBySiblings(
 	alone: CutKey | undefined,
 ): CutKey | undefined {
 	const { text } = file;
-	const { end, equals, text: meant } = longer;
+	const { end, equalsAt, text: meant } = longer;
 	// Blanks before the `=` belong to the key if a sibling's key ends with them.
-	const blanks = unescapeProperty(text.slice(end, equals)).text;
+	const blanks = unescapeProperty(text.slice(end, equalsAt)).text;
 	const [whole, another] = [...new Set(["", blanks.charAt(0), blanks])].flatMap(
 		(after) => siblingWith(meant + after, siblings) ?? [],
 	);
@@ -97,12 +97,12 @@ function shownBySiblings(
 	}
 	const alike = siblings
 		.flatMap((sibling) => sibling.alike(meant))
-		.filter((one) => !file.wholeTexts.has(one));
+		.filter((one) => !file.clearTexts.has(one));
 	const [only, other] = new Set(alike);
 	const written = only !== undefined && other === undefined && siblingWith(only, siblings);
 	if (written) return shownBy(written, key, end, "alike");
 	if (areEqualsInValues(file.ends) || !mayBeKey(text, key, longer)) return undefined;
-	const value = unescapeProperty(text.slice(equals + 1, key.value.end)).text.trim();
+	const value = unescapeProperty(text.slice(equalsAt + 1, key.value.end)).text.trim();
 	for (const sibling of siblings) {
 		const place = sibling.longerKeys.get(meant);
 		// The sibling has the same mistake, so it adds no certainty to what the file shows.
@@ -128,9 +128,9 @@ function shownBy(
  * @param continuations the lines that go on with the value above
  */
 function shownByFile(file: FileKeys, continuations: () => Iterable<Span>): ReadonlyMap<Key, CutKey> {
-	const { text, all, ends } = file;
+	const { text, all, ends, longerKeys } = file;
 	const found = new Map<Key, CutKey>();
-	const possible = Array.from(ends.longer).flatMap(([key, longer]) =>
+	const possible = Array.from(longerKeys).flatMap(([key, longer]) =>
 		mayBeKey(text, key, longer) ? possibleCut(key, longer, text) : [],
 	);
 	// Most files have none. In a template, lines of its language look like them, such as `def name = x`.
@@ -148,7 +148,7 @@ function shownByFile(file: FileKeys, continuations: () => Iterable<Span>): Reado
 		const isSeveral = new Set(equal.map(({ meant }) => meant)).size > 1;
 		// If another line has only Java's key, that key may be meant here, too.
 		const areTwins =
-			isSeveral && ends.equals > ends.colon && equal.every(({ key }) => !file.wholeTexts.has(key.text));
+			isSeveral && ends.equals > ends.colon && equal.every(({ key }) => !file.clearTexts.has(key.text));
 		const twins = equal.map(({ key }) => key);
 		for (const cut of equal) {
 			if (areTwins) add({ ...cut, witness: "twin", ...certain, twins });
@@ -163,9 +163,9 @@ const minSentences = 10;
 const shareOfSentences = 1 / 4;
 
 /** A key that is cut if the habit of the file shows it. */
-function possibleCut(key: Key, { end, equals, text: meant }: LongerKey, text: string): CutKey {
+function possibleCut(key: Key, { end, equalsAt, text: meant }: LongerKey, text: string): CutKey {
 	// The key goes on with a word, or ends at the colon, and not with blanks.
-	const rest = meant.slice(key.text.length) + text.slice(end, equals);
+	const rest = meant.slice(key.text.length) + text.slice(end, equalsAt);
 	const isWord = /^:(?:[\p{L}\p{M}\p{N}._-]+[ \t\f]*)?$/u.test(rest);
 	return { key, end, meant, witness: "habit", ...(isWord ? certain : likely) };
 }
@@ -183,7 +183,7 @@ function besideSiblings(cut: CutKey, file: FileKeys, siblings: readonly Sibling[
 	const { key, meant } = cut;
 	// Java may read what was meant: see `misplaced-separator`.
 	if (siblingWithJavasKey(key, file, siblings)) return undefined;
-	const isLacking = (one: string) => !file.wholeTexts.has(one);
+	const isLacking = (one: string) => !file.clearTexts.has(one);
 	// The key that siblings have may be written in another case here, or after a word too many.
 	const rest = meant.slice(key.text.length + 1);
 	if (siblingWith(rest, siblings) || siblings.some((one) => one.alike(key.text).some(isLacking)))
@@ -199,7 +199,7 @@ function findingAt(cut: CutKey, file: FileKeys): Finding {
 		start: key.start,
 		end,
 		atMost,
-		isCut: true,
+		endsEarly: true,
 		loss: atMost ? undefined : { key: meant },
 		message: () => sentence(cut, file.text),
 		related: () => relatedOf(cut),

@@ -18,7 +18,7 @@ export const duplicateKey: Rule = {
 		const document = springDocumentOf(file);
 		const groups = grouped(file.all, (key) => `${document(key)} ${key.javaText}`);
 		const reported = new Set(found.flatMap((problem) => file.touching(problem)));
-		const isCertain = (key: Key) => !reported.has(key) && file.isWhole(key);
+		const isCertain = (key: Key) => !reported.has(key) && file.endsClearly(key);
 		const repeated = Array.from(groups.values(), (keys) => keys.filter(isCertain));
 		// A program that reads lists has a parser of its own.
 		if (repeated.some((keys) => isList(keys, file)) || isOtherSyntax(file)) return;

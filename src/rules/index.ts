@@ -72,7 +72,7 @@ export function findProblems(file: FileKeys, context: RuleContext): FileProblem[
 			const capped = Math.max(indexOfSeverity(severity), indexOfSeverity(atMost));
 			problems.push({
 				related: () => [],
-				isCut: false,
+				endsEarly: false,
 				loss: undefined,
 				fixes: () => [],
 				...finding,

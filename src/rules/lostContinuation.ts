@@ -38,7 +38,7 @@ function lostContinuations(file: FileKeys, siblings: readonly Sibling[]): Findin
 	// In a template, lines of its language look like prose.
 	if (pairs.length === 0 || isTemplate(file)) return [];
 	const isSeparated = separates(ends);
-	const hasBlankInKey = all.some((key) => key.text.includes(" ") && file.isWhole(key));
+	const hasBlankInKey = all.some((key) => key.text.includes(" ") && file.endsClearly(key));
 	const facts = { file, siblings, isSeparated, mayHaveEquals: isSeparated && !hasBlankInKey };
 	const found: Finding[] = [];
 	let last: Key | undefined;
@@ -102,7 +102,7 @@ function readCandidate(key: Key, above: Key, { file, siblings }: FileFacts): Can
 	if (beginsNoProse(written) || siblingWith(key.text, siblings)) return undefined;
 	const value = unescapeProperty(textIn(text, above.value)).text.trimEnd();
 	const lastLine = lastLineOf(text, above);
-	const longer = file.ends.longer.get(key);
+	const longer = file.longerKeys.get(key);
 	const isLineEnd = /^[\n\r]/.test(key.text);
 	const kind = lastLine.hasBackslash ? "after-backslash" : isLineEnd ? "line-end" : "prose";
 	const words = (longer?.text ?? unescapeProperty(written).text).trim();
@@ -133,7 +133,7 @@ function signOf(line: Candidate, isInRow: boolean, facts: FileFacts): Sign | und
 	const evidence = mayGoOn ? siblingThatGoesOn(line, facts) : undefined;
 	if (evidence) return { evidence };
 	// The value above ends with a comma or an escaped line end.
-	const isAfterEntry = isInRow || file.isWhole(above);
+	const isAfterEntry = isInRow || file.endsClearly(above);
 	if (!hasEquals && isAfterEntry && /(?:,|(?<!\\)\\[nr])[ \t\f]*$/.test(textIn(file.text, above.value)))
 		return enough;
 	// The other signs count only in files that separate keys from values.

@@ -47,23 +47,23 @@ interface MisplacedSeparator {
 }
 
 function misplacedAt(key: Key, file: FileKeys, siblings: readonly Sibling[]): MisplacedSeparator | undefined {
-	const { text, ends, wholeTexts } = file;
-	const longer = ends.longer.get(key);
+	const { text, ends, clearTexts, longerKeys } = file;
+	const longer = longerKeys.get(key);
 	if (longer) {
 		// `cut-key` reports a key that siblings have as it is written.
-		const isWhole = siblingWith(longer.text, siblings) !== undefined;
-		if (isWhole || areEqualsInValues(ends) || !mayBeKey(text, key, longer)) return undefined;
+		const isInSibling = siblingWith(longer.text, siblings) !== undefined;
+		if (isInSibling || areEqualsInValues(ends) || !mayBeKey(text, key, longer)) return undefined;
 		const evidence = siblingWithJavasKey(key, file, siblings);
 		return evidence && { key, end: longer.end, isSeparatorMissing: false, evidence };
 	}
 	if (key.split || /[=:]/.test(separatorOf(text, key))) return undefined;
-	return missingSeparatorIn(key, wholeTexts, siblings);
+	return missingSeparatorIn(key, clearTexts, siblings);
 }
 
 /** Finds a sibling's key, missing here, at the start of a key that has lost its separator. */
 function missingSeparatorIn(
 	key: Key,
-	wholeTexts: ReadonlySet<string>,
+	clearTexts: ReadonlySet<string>,
 	siblings: readonly Sibling[],
 ): MisplacedSeparator | undefined {
 	const { end, text } = key;
@@ -72,7 +72,7 @@ function missingSeparatorIn(
 		// Before a digit, or a mark and a small letter, it is part of a longer key.
 		if (/^(?:[\d_]|[.-][a-z\d])/.test(text.slice(length, length + 2))) continue;
 		const meant = text.slice(0, length);
-		const evidence = wholeTexts.has(meant) ? undefined : siblingWith(meant, siblings);
+		const evidence = clearTexts.has(meant) ? undefined : siblingWith(meant, siblings);
 		if (evidence) return { key, end, isSeparatorMissing: true, evidence };
 	}
 	return undefined;

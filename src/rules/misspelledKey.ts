@@ -16,9 +16,9 @@ export const misspelledKey: Rule = {
 		if (!base) return;
 		for (const key of file.all) {
 			const java = key.javaText;
-			if (base.keys.has(java) || !file.isWhole(key) || key.doubt) continue;
+			if (base.keys.has(java) || !file.endsClearly(key) || key.doubt) continue;
 			const [meant, another] = base.alike(java).filter((other) => other.toLowerCase() === java.toLowerCase());
-			if (meant === undefined || another !== undefined || file.wholeTexts.has(meant)) continue;
+			if (meant === undefined || another !== undefined || file.clearTexts.has(meant)) continue;
 			const after = writeKey(meant);
 			yield {
 				start: key.start,

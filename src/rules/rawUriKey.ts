@@ -33,7 +33,7 @@ function findingAt(raw: readonly [RecognizedKey, ...RecognizedKey[]], file: File
 		message: () => sentence(key, raw.length, looksUpNames(file.counts, path)),
 		atMost: raw.every(({ split }) => split === "nothing") ? "information" : undefined,
 		// If there are several raw URIs, another parser may read them whole.
-		isCut: raw.length === 1,
+		endsEarly: raw.length === 1,
 		loss: raw.length === 1 && key.split !== "nothing" ? { key: key.text } : undefined,
 		related: () => relatedTo(raw.slice(1)),
 		fixes: () => {

@@ -60,8 +60,8 @@ export interface Finding extends Span {
 	/** Caps the severity of the rule; `undefined` for no cap. */
 	readonly atMost?: "information" | "hint" | undefined;
 	readonly related?: () => readonly Related[];
-	/** Whether Java cuts the key at which it is: its span ends where the key was meant to end. */
-	readonly isCut?: boolean;
+	/** Whether Java ends the key early at which it is: its span ends where the key was meant to end. */
+	readonly endsEarly?: boolean;
 	/** The text that programs do not get; unset if uncertain. */
 	readonly loss?: Loss | undefined;
 	/** Best first. `workspace/fixes.ts` leaves out those that would make two keys equal. */

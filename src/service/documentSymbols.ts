@@ -11,7 +11,7 @@ import { symbolKinds } from "./symbolKinds";
 
 /** The outline of a `.properties` document. */
 export function documentSymbols({ keys, lines, text, problems }: Document): DocumentSymbol[] {
-	const cuts = problems.filter(({ isCut }) => isCut);
+	const cuts = problems.filter(({ endsEarly }) => endsEarly);
 	const cutEnds = new Map(cuts.map(({ start, end }) => [start, end]));
 	const groups: Group[] = [];
 	for (const key of keys?.all ?? []) {

@@ -55,7 +55,7 @@ interface Token extends Span {
 /** The tokens of the entries that touch a span, in order. */
 function tokensTouching({ keys, settings, problems }: Document, span: Span): Token[] {
 	if (!keys || !settings.isOn("semanticHighlighting")) return [];
-	const cuts = problems.filter(({ isCut }) => isCut);
+	const cuts = problems.filter(({ endsEarly }) => endsEarly);
 	const lostEnds = new Map(cuts.map((problem) => [keys.at(problem.start), problem.end]));
 	return keys
 		.touching(span)
