@@ -77,7 +77,6 @@ export function findProblems(file: FileKeys, context: RuleContext): FileProblem[
 				fixes: () => [],
 				...finding,
 				rule: rule.id,
-				isOfUris: rule.isOfUris ?? false,
 				severity: severities[capped] as Severity,
 			});
 		}

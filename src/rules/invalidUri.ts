@@ -17,7 +17,6 @@ export const invalidUri: Rule = {
 	id: "invalid-uri",
 	severity: "information",
 	help: "A key whose URI is not valid under RFC 3986, for example because it contains a space.",
-	isOfUris: true,
 	*find(file) {
 		for (const key of file.uriKeys) {
 			const { recognized, facts } = key;

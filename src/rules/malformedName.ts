@@ -16,7 +16,6 @@ export const malformedName: Rule = {
 	id: "malformed-name",
 	severity: "information",
 	help: "A key that looks like the name of a URI but cannot be decoded, such as `http---h-_zz`.",
-	isOfUris: true,
 	*find(file) {
 		for (const key of file.uriKeys) {
 			const { recognized } = key;

@@ -9,7 +9,6 @@ export const nonCanonicalName: Rule = {
 	id: "non-canonical-name",
 	severity: "hint",
 	help: "A name that differs from what encoding its URI gives: `http---h-_41` instead of `http---h-A`. A program that looks up the latter does not find it.",
-	isOfUris: true,
 	*find(file) {
 		for (const key of file.uriKeys) {
 			const { recognized, facts } = key;

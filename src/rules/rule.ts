@@ -42,8 +42,6 @@ export interface Rule {
 	readonly severity: Severity;
 	/** Markdown for the setting. Its first sentence is also a row of the tables on the pages. */
 	readonly help: string;
-	/** Whether the problem is one of URIs and their names, whatever program reads the file. */
-	readonly isOfUris?: true;
 	/** Whether it says what a whole line was meant to be: the first such rule in the list reports the line. */
 	readonly isOfLines?: true;
 	/**
@@ -106,8 +104,6 @@ export interface Fix {
 export interface FileProblem extends Required<Omit<Finding, "atMost">> {
 	readonly rule: string;
 	readonly severity: Severity;
-	/** See `Rule`. If false, only programs that use Java's `Properties` have the problem. */
-	readonly isOfUris: boolean;
 }
 
 /**

@@ -24,9 +24,9 @@ export function provideCodeActions(
 	const actions = found.map((action) => codeActionOf(action, document, diagnostics));
 	const uri = Uri.parse(document.uri);
 	const isAsked = !only || only.contains(CodeActionKind.QuickFix);
-	const isOfFile = isAsked && service.problemsAt(document, range).some(({ isOfUris }) => !isOfUris);
+	const hasProblem = isAsked && service.problemsAt(document, range).length > 0;
 	// The action changes a setting of the workspace folder.
-	if (isOfFile && workspace.getWorkspaceFolder(uri)) {
+	if (hasProblem && workspace.getWorkspaceFolder(uri)) {
 		const title = l10n.t("Do Not Check This File");
 		const command = { title, command: "nameEncoding.excludeFile", arguments: [uri] };
 		actions.push({ title, kind: CodeActionKind.QuickFix, command });
