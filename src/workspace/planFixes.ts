@@ -23,7 +23,8 @@ const changesBy = {
 	"escape-likely": (bundle) =>
 		escaped(bundle, "likely").map((fixed) => {
 			const { keys } = fixed.after.file;
-			// No rule escapes keys that another parser may read, but the user may have named the file.
+			// No rule escapes keys that another parser may read, but the user may have named the file, and is then
+			// also told which keys stay.
 			return mayHaveOwnParser(keys) ? rewriteKeys(keys, "escape") : fixed;
 		}),
 	/** URI keys become names, also those that Java reads whole, in which no rule finds a problem. */

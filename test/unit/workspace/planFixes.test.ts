@@ -116,9 +116,13 @@ const rows: readonly Row[] = [
 	},
 	{
 		title: "a file of its own parser, chosen itself",
-		texts: { "own.properties": "http://h/a 1\nhttp://h/b 2\nhttp://h/c 3" },
+		texts: { "own.properties": "http://h/a 1\nhttp://h/b 2\nhttp://h/c 3\nhttp://h/d?e=1&f=2\nhttp://h/g" },
 		roots: ["own.properties"],
 		counts: { "escape-likely": "3 in 1", encode: "3 in 1" },
+		reasons: {
+			"The URI in the key may continue after the equals sign.": ["own.properties, line 4"],
+			"The line is only a URI, and the key would have no value.": ["own.properties, line 5"],
+		},
 	},
 	{
 		title: "a rule that is off finds nothing to escape",
