@@ -184,10 +184,11 @@ function besideSiblings(cut: CutKey, file: FileKeys, siblings: readonly Sibling[
 	// Java may read what was meant: see `misplaced-separator`.
 	if (siblingWithJavasKey(key, file, siblings)) return undefined;
 	const isLacking = (one: string) => !file.clearTexts.has(one);
-	// The key that siblings have may be written in another case here, or after a word too many.
+	// The key that siblings have may be written in another case here, or after a word too many. But the last word
+	// of a sentence is a key by chance.
 	const rest = meant.slice(key.text.length + 1);
-	if (siblingWith(rest, siblings) || siblings.some((one) => one.alike(key.text).some(isLacking)))
-		return undefined;
+	const isKey = rest.includes(".") && siblingWith(rest, siblings);
+	if (isKey || siblings.some((one) => one.alike(key.text).some(isLacking))) return undefined;
 	// The habit of the file alone proves little if siblings do not know the key that Java reads, either.
 	const isWeak = cut.witness === "habit" && siblings.length > 0 && !siblingWith(cut.key.text, siblings);
 	return isWeak ? { ...cut, ...weak } : cut;
@@ -436,6 +437,7 @@ export const examples: readonly Example[] = [
 	[{ "a.properties": "k1=1" }, "…«a:b»=1", "…a\\:b=1"],
 	[{ "a.properties": "title=1" }, "…title Date=1"],
 	[{ "a.properties": "tag.old=1" }, "…old tag.old=1"],
+	[{ "a.properties": "cart=1" }, "…«Add cart»=1", "…Add\\ cart=1"],
 	[{ "a.properties": "sum.list=1" }, "…Sum.list x=1"],
 	[{ "a.properties": "site=1" }, "a=1\nq\nr\nsite A=y\nsite B=z"],
 	[{ "a.properties": "t=1" }, '…t=One (line\nt <b class="x">Z'],
