@@ -41,7 +41,7 @@ interface Meaning {
 	 * first unescaped colon.
 	 */
 	readonly javaText: string;
-	/** The unescaped text of the span; for a URI that Java splits, the whole URI. */
+	/** The unescaped text of the span. */
 	readonly text: string;
 	readonly recognized?: Recognized | undefined;
 	/** Set with `recognized`. */
@@ -51,7 +51,12 @@ interface Meaning {
 	readonly doubt?: Doubt | undefined;
 }
 
-/** A key as its author means it: also a raw URI with unescaped colons, of which Java reads only a part. */
+/**
+ * A key as its author means it: also a raw URI with unescaped colons, of which Java reads only a part. Edits,
+ * links, and hovers work on the whole URI, so span, text, and value are what was meant; what asks whether
+ * programs find a key needs `javaText`. Of other keys that Java ends early, only a rule can tell what was meant:
+ * see `LongerKey`.
+ */
 export interface Key extends Span, Meaning {
 	readonly value: Span;
 }
