@@ -5,16 +5,16 @@ import type { FileKeys } from "./fileKeys";
 import type { Key } from "./key";
 
 /** Whether a file is a template, of Velocity or Jinja for example: some of its lines are in that language. */
-export function isTemplate(file: FileKeys): boolean {
-	const { text } = file;
+export function isTemplate(keys: FileKeys): boolean {
+	const { text } = keys;
 	// Fast path: few texts have these marks.
 	if (!/\{[{%]|<[#%]|#(?:if|foreach|set|macro|parse) *\(/.test(text)) return false;
 	if (/\{%[^{}]*%\}/.test(text)) return true;
 	// In a comment of Java's, `#if (` may be text.
 	const directive = /^[ \t]*#end\b/m.test(text) ? /^#(?:if|foreach|macro) *\(/ : /^#(?:set|parse) *\( *["$]/;
 	return (
-		file.comments.some(({ mark, end }) => directive.test(text.slice(mark, end))) ||
-		file.all.some(({ start, value }) => /^(?:<[#%]|[\w.-]*\{\{)/.test(text.slice(start, value.end)))
+		keys.comments.some(({ mark, end }) => directive.test(text.slice(mark, end))) ||
+		keys.all.some(({ start, value }) => /^(?:<[#%]|[\w.-]*\{\{)/.test(text.slice(start, value.end)))
 	);
 }
 
@@ -22,11 +22,11 @@ export function isTemplate(file: FileKeys): boolean {
  * Whether a file has lines that are a `[Section]`, is a template, or begins more than one entry in five with
  * a tag.
  */
-export function isOtherSyntax(file: FileKeys): boolean {
-	const { text, all } = file;
+export function isOtherSyntax(keys: FileKeys): boolean {
+	const { text, all } = keys;
 	const tags = all.filter(({ start }) => text[start] === "<");
 	const isSection = ({ start, value }: Key) => /^\[[^\]\r\n]+\][ \t\f]*$/.test(text.slice(start, value.end));
-	return tags.length > shareOfTags * all.length || all.some(isSection) || isTemplate(file);
+	return tags.length > shareOfTags * all.length || all.some(isSection) || isTemplate(keys);
 }
 
 /** A tag may also begin a line of a value that has lost its backslash. */

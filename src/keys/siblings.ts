@@ -89,20 +89,20 @@ function lettersOf(text: string): string {
 }
 
 /** A file as its siblings see it. Takes time that grows with the text. */
-export function siblingOf(path: string, file: FileKeys): Sibling {
-	const keys = new Map<string, SiblingKey>();
+export function siblingOf(path: string, keys: FileKeys): Sibling {
+	const clearKeys = new Map<string, SiblingKey>();
 	const longerKeys = new Map<string, SiblingLongerKey>();
-	for (const key of file.all) {
-		const longer = file.longerKeys.get(key);
+	for (const key of keys.all) {
+		const longer = keys.longerKeys.get(key);
 		if (longer) {
-			const written = file.text.slice(longer.equalsAt + 1, key.value.end);
+			const written = keys.text.slice(longer.equalsAt + 1, key.value.end);
 			const value = ownCopyOf(unescapeProperty(written).text.trim());
-			longerKeys.set(ownCopyOf(longer.text), { ...siblingKeyOf(key, file), value });
-		} else if (file.endsClearly(key)) {
-			keys.set(key.text, siblingKeyOf(key, file));
+			longerKeys.set(ownCopyOf(longer.text), { ...siblingKeyOf(key, keys), value });
+		} else if (keys.endsClearly(key)) {
+			clearKeys.set(key.text, siblingKeyOf(key, keys));
 		}
 	}
-	return new Sibling(path, keys, longerKeys);
+	return new Sibling(path, clearKeys, longerKeys);
 }
 
 /** One object for each key: a bundle may have very many. */

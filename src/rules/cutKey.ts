@@ -28,14 +28,14 @@ export const cutKey: Rule = {
 	severity: "warning",
 	help: "A key that Java cuts at an unescaped colon or space: for `error: not found=x`, it reads the key `error`. Reported if another language's version of the file, or the file's other keys, show what was meant.",
 	isOfLines: true,
-	*find(file, { siblings, continuations }) {
-		const byFile = shownByFile(file, continuations);
-		for (const [key, longer] of file.longerKeys) {
+	*find(keys, { siblings, continuations }) {
+		const byFile = shownByFile(keys, continuations);
+		for (const [key, longer] of keys.longerKeys) {
 			const alone = byFile.get(key);
 			const cut =
-				shownBySiblings(key, longer, file, siblings, alone) ??
-				(alone && besideSiblings(alone, file, siblings));
-			if (cut) yield findingAt(cut, file);
+				shownBySiblings(key, longer, keys, siblings, alone) ??
+				(alone && besideSiblings(alone, keys, siblings));
+			if (cut) yield findingAt(cut, keys);
 		}
 	},
 };
@@ -78,11 +78,11 @@ const weak: Sureness = { certainty: "likely", atMost: "information" };
 function shownBySiblings(
 	key: Key,
 	longer: LongerKey,
-	file: FileKeys,
+	keys: FileKeys,
 	siblings: readonly Sibling[],
 	alone: CutKey | undefined,
 ): CutKey | undefined {
-	const { text } = file;
+	const { text } = keys;
 	const { end, equalsAt, text: meant } = longer;
 	// Blanks before the `=` belong to the key if a sibling's key ends with them.
 	const blanks = unescapeProperty(text.slice(end, equalsAt)).text;
@@ -92,16 +92,16 @@ function shownBySiblings(
 	if (whole) {
 		const withBlanks = end + whole.meant.length - meant.length;
 		// The line may also be another key that siblings have.
-		const isCertain = !another && !siblingWithJavasKey(key, file, siblings);
+		const isCertain = !another && !siblingWithJavasKey(key, keys, siblings);
 		return shownBy(whole, key, withBlanks, "whole", isCertain ? certain : likely);
 	}
 	const alike = siblings
 		.flatMap((sibling) => sibling.alike(meant))
-		.filter((one) => !file.clearTexts.has(one));
+		.filter((one) => !keys.clearTexts.has(one));
 	const [only, other] = new Set(alike);
 	const written = only !== undefined && other === undefined && siblingWith(only, siblings);
 	if (written) return shownBy(written, key, end, "alike");
-	if (areEqualsInValues(file.ends) || !mayBeKey(text, key, longer)) return undefined;
+	if (areEqualsInValues(keys.ends) || !mayBeKey(text, key, longer)) return undefined;
 	const value = unescapeProperty(text.slice(equalsAt + 1, key.value.end)).text.trim();
 	for (const sibling of siblings) {
 		const place = sibling.longerKeys.get(meant);
@@ -127,14 +127,14 @@ function shownBy(
  *
  * @param continuations the lines that go on with the value above
  */
-function shownByFile(file: FileKeys, continuations: () => Iterable<Span>): ReadonlyMap<Key, CutKey> {
-	const { text, all, ends, longerKeys } = file;
+function shownByFile(keys: FileKeys, continuations: () => Iterable<Span>): ReadonlyMap<Key, CutKey> {
+	const { text, all, ends, longerKeys } = keys;
 	const found = new Map<Key, CutKey>();
 	const possible = Array.from(longerKeys).flatMap(([key, longer]) =>
 		mayBeKey(text, key, longer) ? possibleCut(key, longer, text) : [],
 	);
 	// Most files have none. In a template, lines of its language look like them, such as `def name = x`.
-	if (possible.length === 0 || isTemplate(file)) return found;
+	if (possible.length === 0 || isTemplate(keys)) return found;
 	const lost = new Set(Array.from(continuations(), ({ start }) => start));
 	const cuts = possible.filter(({ key }) => !lost.has(key.start));
 	const isAtBlank = ({ key }: CutKey) => !separatorOf(text, key).includes(":");
@@ -143,12 +143,12 @@ function shownByFile(file: FileKeys, continuations: () => Iterable<Span>): Reado
 	const areDoubtful = length >= minSentences && length > shareOfSentences * all.length;
 	const add = (cut: CutKey) => found.set(cut.key, areDoubtful && isAtBlank(cut) ? { ...cut, ...weak } : cut);
 	const hasHabit = separatesByEquals(ends);
-	const document = springDocumentOf(file);
+	const document = springDocumentOf(keys);
 	for (const equal of grouped(cuts, ({ key }) => `${document(key)} ${key.text}`).values()) {
 		const isSeveral = new Set(equal.map(({ meant }) => meant)).size > 1;
 		// If another line has only Java's key, that key may be meant here, too.
 		const areTwins =
-			isSeveral && ends.equals > ends.colon && equal.every(({ key }) => !file.clearTexts.has(key.text));
+			isSeveral && ends.equals > ends.colon && equal.every(({ key }) => !keys.clearTexts.has(key.text));
 		const twins = equal.map(({ key }) => key);
 		for (const cut of equal) {
 			if (areTwins) add({ ...cut, witness: "twin", ...certain, twins });
@@ -179,11 +179,11 @@ function isCutByHabit(text: string, { key, end }: CutKey): boolean {
 }
 
 /** The cut that the file alone shows, where siblings do not show it. */
-function besideSiblings(cut: CutKey, file: FileKeys, siblings: readonly Sibling[]): CutKey | undefined {
+function besideSiblings(cut: CutKey, keys: FileKeys, siblings: readonly Sibling[]): CutKey | undefined {
 	const { key, meant } = cut;
 	// Java may read what was meant: see `misplaced-separator`.
-	if (siblingWithJavasKey(key, file, siblings)) return undefined;
-	const isLacking = (one: string) => !file.clearTexts.has(one);
+	if (siblingWithJavasKey(key, keys, siblings)) return undefined;
+	const isLacking = (one: string) => !keys.clearTexts.has(one);
 	// The key that siblings have may be written in another case here, or after a word too many. But the last word
 	// of a sentence is a key by chance.
 	const rest = meant.slice(key.text.length + 1);
@@ -194,7 +194,7 @@ function besideSiblings(cut: CutKey, file: FileKeys, siblings: readonly Sibling[
 	return isWeak ? { ...cut, ...weak } : cut;
 }
 
-function findingAt(cut: CutKey, file: FileKeys): Finding {
+function findingAt(cut: CutKey, keys: FileKeys): Finding {
 	const { key, end, meant, atMost } = cut;
 	return {
 		start: key.start,
@@ -202,9 +202,9 @@ function findingAt(cut: CutKey, file: FileKeys): Finding {
 		atMost,
 		endsEarly: true,
 		loss: atMost ? undefined : { key: meant },
-		message: () => sentence(cut, file.text),
+		message: () => sentence(cut, keys.text),
 		related: () => relatedOf(cut),
-		fixes: () => fixesOf(cut, file),
+		fixes: () => fixesOf(cut, keys),
 	};
 }
 
@@ -241,13 +241,13 @@ function writtenAsMeant({ witness, key, end, meant }: CutKey, text: string): str
 	return witness === "alike" ? writeKey(meant) : escapeDelimiters(written);
 }
 
-function fixesOf(cut: CutKey, file: FileKeys): Fix[] {
+function fixesOf(cut: CutKey, keys: FileKeys): Fix[] {
 	const { key, end, witness, certainty } = cut;
-	if (!isSafe(cut, file.text)) return [];
-	const text = writtenAsMeant(cut, file.text);
+	if (!isSafe(cut, keys.text)) return [];
+	const text = writtenAsMeant(cut, keys.text);
 	const changes = [{ start: key.start, end, text }];
 	if (witness === "alike") return [{ title: l10n.t("Write {0}", inQuotes(text)), changes, certainty }];
-	const isAtColon = separatorOf(file.text, key).includes(":");
+	const isAtColon = separatorOf(keys.text, key).includes(":");
 	const group = isAtColon ? l10n.t("Escape All Keys in This File That Java Cuts at a Colon") : undefined;
 	return [{ title: l10n.t("Escape the Key"), changes, certainty, isEscape: true, group }];
 }

@@ -12,39 +12,39 @@ export const duplicateKey: Rule = {
 	id: "duplicate-key",
 	severity: "warning",
 	help: "A key that is repeated further down: Java ignores the earlier value. If the values are equal, it is reported as a hint at most. Not reported for keys that are repeated as a list, in files with sections, templates, or XML, or across `#---` and `!---` lines, which separate Spring Boot documents.",
-	*find(file, { found }) {
+	*find(keys, { found }) {
 		// Fast path: most files have none.
-		if (new Set(file.all.map(({ javaText }) => javaText)).size === file.all.length) return;
-		const document = springDocumentOf(file);
-		const groups = grouped(file.all, (key) => `${document(key)} ${key.javaText}`);
-		const reported = new Set(found.flatMap((problem) => file.touching(problem)));
-		const isCertain = (key: Key) => !reported.has(key) && file.endsClearly(key);
-		const repeated = Array.from(groups.values(), (keys) => keys.filter(isCertain));
+		if (new Set(keys.all.map(({ javaText }) => javaText)).size === keys.all.length) return;
+		const document = springDocumentOf(keys);
+		const groups = grouped(keys.all, (key) => `${document(key)} ${key.javaText}`);
+		const reported = new Set(found.flatMap((problem) => keys.touching(problem)));
+		const isCertain = (key: Key) => !reported.has(key) && keys.endsClearly(key);
+		const repeated = Array.from(groups.values(), (equal) => equal.filter(isCertain));
 		// A program that reads lists has a parser of its own.
-		if (repeated.some((keys) => isList(keys, file)) || isOtherSyntax(file)) return;
-		for (const keys of repeated)
-			for (const lost of keys.slice(0, -1)) yield findingAt(lost, keys.at(-1) as Key, file);
+		if (repeated.some((equal) => isList(equal, keys)) || isOtherSyntax(keys)) return;
+		for (const equal of repeated)
+			for (const lost of equal.slice(0, -1)) yield findingAt(lost, equal.at(-1) as Key, keys);
 	},
 };
 
 /** Reported at the lost value, which the user may be missing. */
-function findingAt(lost: Key, last: Key, file: FileKeys): Finding {
+function findingAt(lost: Key, last: Key, keys: FileKeys): Finding {
 	const message = (line: number) =>
 		l10n.t(
 			"Java ignores this value: the key {0} is repeated on line {1}, and the last one counts. Remove or rename one of the two.",
 			inQuotes(lost.javaText),
 			line,
 		);
-	const isLost = file.readValue(lost) !== file.readValue(last);
-	const found = repetition(file, lost, last, message);
+	const isLost = keys.readValue(lost) !== keys.readValue(last);
+	const found = repetition(keys, lost, last, message);
 	return isLost ? { ...found, loss: "value" } : { ...found, atMost: "hint" };
 }
 
 /** Whether equal keys make a list: four of them, or three in a row. */
-function isList(keys: readonly Key[], file: FileKeys): boolean {
-	if (keys.length !== 3) return keys.length > 3;
-	const [first, second, third] = keys as [Key, Key, Key];
-	const [before, after] = file.neighborsOf(second);
+function isList(equal: readonly Key[], keys: FileKeys): boolean {
+	if (equal.length !== 3) return equal.length > 3;
+	const [first, second, third] = equal as [Key, Key, Key];
+	const [before, after] = keys.neighborsOf(second);
 	return before === first && after === third;
 }
 

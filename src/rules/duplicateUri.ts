@@ -11,11 +11,11 @@ export const duplicateUri: Rule = {
 	id: "duplicate-uri",
 	severity: "warning",
 	help: "Two different keys that mean the same URI, such as `http---h-a` and `http\\://H/a`.",
-	*find(file) {
-		const { repeated } = file;
-		if (repeated.length === 0 || isOtherSyntax(file)) return;
-		const document = springDocumentOf(file);
-		for (const alike of repeated.flatMap((keys) => [...grouped(keys, document).values()])) {
+	*find(keys) {
+		const { repeated } = keys;
+		if (repeated.length === 0 || isOtherSyntax(keys)) return;
+		const document = springDocumentOf(keys);
+		for (const alike of repeated.flatMap((same) => [...grouped(same, document).values()])) {
 			// If Java reads several keys as equal, only the last one counts.
 			const read = new Map(alike.map((key) => [key.javaText, key]));
 			const [earlier, ...others] = [...read.values()].sort(byStart);
@@ -26,7 +26,7 @@ export const duplicateUri: Rule = {
 					inQuotes(earlier.javaText),
 					line,
 				);
-			for (const key of others) yield repetition(file, key, earlier, message);
+			for (const key of others) yield repetition(keys, key, earlier, message);
 		}
 	},
 };

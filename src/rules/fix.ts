@@ -20,14 +20,14 @@ interface NewKey extends Omit<Fix, "changes" | "certainty"> {
  * @param certainty of the best
  */
 export function keyFixes(
-	file: FileKeys,
+	keys: FileKeys,
 	key: Key,
 	ways: readonly NewKey[],
 	certainty: Fix["certainty"] = "likely",
 ): Fix[] {
 	if (key.doubt) return [];
 	const { start, end } = key;
-	const onRequest = mayHaveOwnParser(file) ? { certainty: undefined, group: undefined } : {};
+	const onRequest = mayHaveOwnParser(keys) ? { certainty: undefined, group: undefined } : {};
 	return ways.flatMap(({ text, ...fix }, rank) => {
 		if (text === undefined) return [];
 		const changes = [{ start, end, text }];
@@ -51,19 +51,19 @@ export function relatedIn(evidence: Evidence | undefined): Related[] {
 }
 
 /** A key that repeats another. The fixes remove either of them, the key itself first. */
-export function repetition(file: FileKeys, key: Key, other: Key, message: (line: number) => string): Finding {
+export function repetition(keys: FileKeys, key: Key, other: Key, message: (line: number) => string): Finding {
 	return {
 		start: key.start,
 		end: key.end,
-		message: () => message(file.lineOf(other) + 1),
+		message: () => message(keys.lineOf(other) + 1),
 		related: () => relatedTo([other]),
-		fixes: () => [key, other].map((either) => removalOf(either, file)),
+		fixes: () => [key, other].map((either) => removalOf(either, keys)),
 	};
 }
 
-function removalOf(key: Key, file: FileKeys): Fix {
+function removalOf(key: Key, keys: FileKeys): Fix {
 	return {
-		title: l10n.t("Remove the Key on Line {0} and Its Value", file.lineOf(key) + 1),
-		changes: [{ ...file.wholeLinesOf(key), text: "" }],
+		title: l10n.t("Remove the Key on Line {0} and Its Value", keys.lineOf(key) + 1),
+		changes: [{ ...keys.wholeLinesOf(key), text: "" }],
 	};
 }

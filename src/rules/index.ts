@@ -57,16 +57,16 @@ export function pageOf(rule: string): string {
 export const diagnosticSource = "Name Encoding";
 
 /** The problems of a file, in text order. */
-export function findProblems(file: FileKeys, context: RuleContext): FileProblem[] {
+export function findProblems(keys: FileKeys, context: RuleContext): FileProblem[] {
 	const { severities: ofRules, siblings = [] } = context;
 	const problems: FileProblem[] = [];
-	const continuations = () => lostContinuation.find(file, known);
+	const continuations = () => lostContinuation.find(keys, known);
 	const known = { ...context, siblings, found: problems, continuations };
 	const reportedLines = new Set<number>();
 	for (const rule of rules) {
 		const severity = ofRules.get(rule.id);
 		if (!severity) continue;
-		for (const { atMost = "error", ...finding } of rule.find(file, known)) {
+		for (const { atMost = "error", ...finding } of rule.find(keys, known)) {
 			if (rule.isOfLines && reportedLines.has(finding.start)) continue;
 			if (rule.isOfLines) reportedLines.add(finding.start);
 			const capped = Math.max(indexOfSeverity(severity), indexOfSeverity(atMost));

@@ -17,8 +17,8 @@ export const invalidUri: Rule = {
 	id: "invalid-uri",
 	severity: "information",
 	help: "A key whose URI is not valid under RFC 3986, for example because it contains a space.",
-	*find(file) {
-		for (const key of file.uriKeys) {
+	*find(keys) {
+		for (const key of keys.uriKeys) {
 			const { recognized, facts } = key;
 			if (recognized.kind === "malformed-name" || facts.uriProblems.length === 0) continue;
 			const { uri } = recognized;
@@ -28,11 +28,11 @@ export const invalidUri: Rule = {
 			for (const problem of facts.uriProblems) {
 				if (filledIn.some(({ start, end }) => start < problem.end && problem.start < end)) continue;
 				const part = { start: offsetOf(problem.start), end: offsetOf(problem.end) };
-				const span = file.writtenPart(key, part);
+				const span = keys.writtenPart(key, part);
 				yield {
 					...span,
 					message: () => l10n.t("The URI of this key is not valid. {0}", sentenceFor(problem, uri)),
-					fixes: () => fixesOf(problem, uri, file, key, span),
+					fixes: () => fixesOf(problem, uri, keys, key, span),
 				};
 			}
 		}
@@ -40,7 +40,7 @@ export const invalidUri: Rule = {
 };
 
 /** @param span where the problem stands in the file */
-function fixesOf(problem: Problem, uri: string, file: FileKeys, key: RecognizedKey, span: Span): Fix[] {
+function fixesOf(problem: Problem, uri: string, keys: FileKeys, key: RecognizedKey, span: Span): Fix[] {
 	const after = replacementOf(problem, uri);
 	if (after === undefined) return [];
 	const title = l10n.t('Percent-Encode "{0}" as "{1}"', forMessage(textIn(uri, problem)), forMessage(after));
@@ -48,10 +48,10 @@ function fixesOf(problem: Problem, uri: string, file: FileKeys, key: RecognizedK
 	if (recognized.kind === "uri") {
 		// Percent-encoding the whole URI would also escape the colons of a split key, and change what Java reads.
 		const change = { ...shifted(span, -key.start), text: writeKey(after) };
-		return keyFixes(file, key, [{ title, text: textAfter(textIn(file.text, key), [change]) }]);
+		return keyFixes(keys, key, [{ title, text: textAfter(textIn(keys.text, key), [change]) }]);
 	}
 	const name = nameEncode(textAfter(uri, [{ ...problem, text: after }])).value;
-	return keyFixes(file, key, [{ title, text: name && writeKey(withAffixes(recognized, name)) }]);
+	return keyFixes(keys, key, [{ title, text: name && writeKey(withAffixes(recognized, name)) }]);
 }
 
 /** The text to replace a problem with; `undefined` if the URI does not show it. */

@@ -21,32 +21,32 @@ export const lostContinuation: Rule = {
 	severity: "warning",
 	help: "A line meant to continue the value above, or to be a comment, but read as a key: the line above does not end with a backslash, or this one starts with `//`. A comment is reported as information, as is plain text without further evidence.",
 	isOfLines: true,
-	*find(file, { siblings }) {
-		yield* foreignComments(file).map(commentAt);
-		yield* lostContinuations(file, siblings);
+	*find(keys, { siblings }) {
+		yield* foreignComments(keys).map(commentAt);
+		yield* lostContinuations(keys, siblings);
 	},
 };
 
 /** The lines that go on with the value above. */
-function lostContinuations(file: FileKeys, siblings: readonly Sibling[]): Finding[] {
-	const { text, all, ends } = file;
+function lostContinuations(keys: FileKeys, siblings: readonly Sibling[]): Finding[] {
+	const { text, all, ends } = keys;
 	const pairs = all.flatMap((key, index) => {
 		const above = all[index - 1];
 		if (!above || key.split || separatorOf(text, key).includes("=")) return [];
 		return /^(?:\r\n?|\n)[ \t\f]*$/.test(text.slice(above.value.end, key.start)) ? { key, above } : [];
 	});
 	// In a template, lines of its language look like prose.
-	if (pairs.length === 0 || isTemplate(file)) return [];
+	if (pairs.length === 0 || isTemplate(keys)) return [];
 	const isSeparated = separates(ends);
-	const hasBlankInKey = all.some((key) => key.text.includes(" ") && file.endsClearly(key));
-	const facts = { file, siblings, isSeparated, mayHaveEquals: isSeparated && !hasBlankInKey };
+	const hasBlankInKey = all.some((key) => key.text.includes(" ") && keys.endsClearly(key));
+	const facts = { keys, siblings, isSeparated, mayHaveEquals: isSeparated && !hasBlankInKey };
 	const found: Finding[] = [];
 	let last: Key | undefined;
 	for (const { key, above } of pairs) {
 		const line = readCandidate(key, above, facts);
 		const sign = line && signOf(line, last === above, facts);
 		if (!sign) continue;
-		found.push(continuationAt(line, sign, file));
+		found.push(continuationAt(line, sign, keys));
 		last = key;
 	}
 	return found;
@@ -64,7 +64,7 @@ const enough: Sign = {};
 const faint: Sign = { atMost: "information" };
 
 interface FileFacts {
-	readonly file: FileKeys;
+	readonly keys: FileKeys;
 	readonly siblings: readonly Sibling[];
 	/** See `separates`. */
 	readonly isSeparated: boolean;
@@ -96,13 +96,13 @@ interface Candidate {
 }
 
 /** `undefined` if no sign can make the line a continuation. */
-function readCandidate(key: Key, above: Key, { file, siblings }: FileFacts): Candidate | undefined {
-	const { text } = file;
+function readCandidate(key: Key, above: Key, { keys, siblings }: FileFacts): Candidate | undefined {
+	const { text } = keys;
 	const written = text.slice(key.start, key.value.end);
 	if (beginsNoProse(written) || siblingWith(key.text, siblings)) return undefined;
 	const value = unescapeProperty(textIn(text, above.value)).text.trimEnd();
 	const lastLine = lastLineOf(text, above);
-	const longer = file.longerKeys.get(key);
+	const longer = keys.longerKeys.get(key);
 	const isLineEnd = /^[\n\r]/.test(key.text);
 	const kind = lastLine.hasBackslash ? "after-backslash" : isLineEnd ? "line-end" : "prose";
 	const words = (longer?.text ?? unescapeProperty(written).text).trim();
@@ -119,7 +119,7 @@ function readCandidate(key: Key, above: Key, { file, siblings }: FileFacts): Can
  */
 function signOf(line: Candidate, isInRow: boolean, facts: FileFacts): Sign | undefined {
 	const { kind, key, above, value, longer, hasEquals, words } = line;
-	const { file, isSeparated, mayHaveEquals } = facts;
+	const { keys, isSeparated, mayHaveEquals } = facts;
 	// A blank alone is meant to be the value.
 	if (kind !== "prose" && value === "") return undefined;
 	// Blanks follow the backslash on the line above.
@@ -133,8 +133,8 @@ function signOf(line: Candidate, isInRow: boolean, facts: FileFacts): Sign | und
 	const evidence = mayGoOn ? siblingThatGoesOn(line, facts) : undefined;
 	if (evidence) return { evidence };
 	// The value above ends with a comma or an escaped line end.
-	const isAfterEntry = isInRow || file.endsClearly(above);
-	if (!hasEquals && isAfterEntry && /(?:,|(?<!\\)\\[nr])[ \t\f]*$/.test(textIn(file.text, above.value)))
+	const isAfterEntry = isInRow || keys.endsClearly(above);
+	if (!hasEquals && isAfterEntry && /(?:,|(?<!\\)\\[nr])[ \t\f]*$/.test(textIn(keys.text, above.value)))
 		return enough;
 	// The other signs count only in files that separate keys from values.
 	if (!isSeparated || value === "") return undefined;
@@ -154,7 +154,7 @@ const minWordsBeforeEquals = 7;
 /** The sibling in which the value above takes more lines, or is much longer. */
 function siblingThatGoesOn(
 	{ above, hasEquals }: Candidate,
-	{ file: { text }, siblings, isSeparated }: FileFacts,
+	{ keys: { text }, siblings, isSeparated }: FileFacts,
 ): Evidence | undefined {
 	const lineCount = 1 + countLineEnds(text.slice(above.start, above.value.end));
 	const { length } = unescapeProperty(textIn(text, above.value)).text;
@@ -238,7 +238,7 @@ function withoutBlanksAtEnd(line: string): string {
 	return line.replace(/(?<![ \t\f])[ \t\f]+$/, "");
 }
 
-function continuationAt(line: Candidate, sign: Sign, file: FileKeys): Finding {
+function continuationAt(line: Candidate, sign: Sign, keys: FileKeys): Finding {
 	return {
 		start: line.key.start,
 		end: line.key.end,
@@ -246,7 +246,7 @@ function continuationAt(line: Candidate, sign: Sign, file: FileKeys): Finding {
 		loss: "continuation",
 		message: () => sentence(line, sign),
 		related: () => relatedIn(sign.evidence),
-		fixes: () => fixesOf(line, sign, file),
+		fixes: () => fixesOf(line, sign, keys),
 	};
 }
 

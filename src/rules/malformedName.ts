@@ -16,15 +16,15 @@ export const malformedName: Rule = {
 	id: "malformed-name",
 	severity: "information",
 	help: "A key that looks like the name of a URI but cannot be decoded, such as `http---h-_zz`.",
-	*find(file) {
-		for (const key of file.uriKeys) {
+	*find(keys) {
+		for (const key of keys.uriKeys) {
 			const { recognized } = key;
 			if (recognized.kind !== "malformed-name") continue;
 			const { name } = recognized;
 			for (const problem of problemsOf(name)) {
 				const after = replacementOf(problem, name);
 				yield {
-					...file.writtenPart(key, problem),
+					...keys.writtenPart(key, problem),
 					message: () => {
 						const remedy = after === undefined ? [] : [l10n.t("Write {0}.", inQuotes(after))];
 						return [sentenceForMalformedName(problem, name), ...remedy].join(" ");
@@ -34,7 +34,7 @@ export const malformedName: Rule = {
 						const before = forMessage(textIn(name, problem));
 						const title = l10n.t('Write "{0}" as "{1}"', before, forMessage(after));
 						const repaired = textAfter(name, [{ ...problem, text: after }]);
-						return keyFixes(file, key, [{ title, text: writeKey(withAffixes(recognized, repaired)) }]);
+						return keyFixes(keys, key, [{ title, text: writeKey(withAffixes(recognized, repaired)) }]);
 					},
 				};
 			}

@@ -14,17 +14,17 @@ export const misplacedSeparator: Rule = {
 	severity: "information",
 	help: "Text before the separator that belongs after it, or a missing separator. Reported if another language's version of the file shows it: `title Date=x`, where that file has `title`.",
 	isOfLines: true,
-	*find(file, { siblings }) {
+	*find(keys, { siblings }) {
 		if (siblings.length === 0) return;
-		for (const key of file.all) {
-			const misplaced = misplacedAt(key, file, siblings);
+		for (const key of keys.all) {
+			const misplaced = misplacedAt(key, keys, siblings);
 			if (!misplaced) continue;
 			const { end, isSeparatorMissing, evidence } = misplaced;
 			yield {
 				start: key.start,
 				end,
 				loss: isSeparatorMissing ? { key: evidence.meant } : undefined,
-				message: () => sentence(misplaced, file),
+				message: () => sentence(misplaced, keys),
 				related: () => relatedIn(evidence),
 			};
 		}
@@ -46,14 +46,14 @@ interface MisplacedSeparator {
 	readonly evidence: Evidence;
 }
 
-function misplacedAt(key: Key, file: FileKeys, siblings: readonly Sibling[]): MisplacedSeparator | undefined {
-	const { text, ends, clearTexts, longerKeys } = file;
+function misplacedAt(key: Key, keys: FileKeys, siblings: readonly Sibling[]): MisplacedSeparator | undefined {
+	const { text, ends, clearTexts, longerKeys } = keys;
 	const longer = longerKeys.get(key);
 	if (longer) {
 		// `cut-key` reports a key that siblings have as it is written.
 		const isInSibling = siblingWith(longer.text, siblings) !== undefined;
 		if (isInSibling || areEqualsInValues(ends) || !mayBeKey(text, key, longer)) return undefined;
-		const evidence = siblingWithJavasKey(key, file, siblings);
+		const evidence = siblingWithJavasKey(key, keys, siblings);
 		return evidence && { key, end: longer.end, isSeparatorMissing: false, evidence };
 	}
 	if (key.split || /[=:]/.test(separatorOf(text, key))) return undefined;
@@ -84,7 +84,7 @@ const minKeyFound = 4;
 /** Each start of a longer key would be looked up in each sibling. */
 const maxSearched = 200;
 
-function sentence({ key, end, isSeparatorMissing, evidence }: MisplacedSeparator, file: FileKeys): string {
+function sentence({ key, end, isSeparatorMissing, evidence }: MisplacedSeparator, keys: FileKeys): string {
 	const name = forMessage(evidence.sibling.name);
 	if (isSeparatorMissing)
 		// Not the key that Java reads: long ones, shortened, would look alike.
@@ -95,9 +95,9 @@ function sentence({ key, end, isSeparatorMissing, evidence }: MisplacedSeparator
 			inQuotes(evidence.meant),
 		);
 	const java = inQuotes(key.javaText);
-	const value = inQuotes(file.readValue(key));
+	const value = inQuotes(keys.readValue(key));
 	// In `title:=T`, there is no text between the two separators.
-	if (/^[\s:]*$/.test(file.text.slice(key.end, end)))
+	if (/^[\s:]*$/.test(keys.text.slice(key.end, end)))
 		return l10n.t(
 			"Java reads the key {0}, which is also in {1}, and the value {2}. If that is not the intended value, remove one of the two separators.",
 			java,

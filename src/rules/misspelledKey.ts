@@ -11,14 +11,14 @@ export const misspelledKey: Rule = {
 	id: "misspelled-key",
 	severity: "information",
 	help: "A key in `messages_de.properties` that differs from one in `messages.properties` only in letter case.",
-	*find(file, { siblings }) {
+	*find(keys, { siblings }) {
 		const base = siblings.find(({ path }) => bundleOf(path).locale === "");
 		if (!base) return;
-		for (const key of file.all) {
+		for (const key of keys.all) {
 			const java = key.javaText;
-			if (base.keys.has(java) || !file.endsClearly(key) || key.doubt) continue;
+			if (base.keys.has(java) || !keys.endsClearly(key) || key.doubt) continue;
 			const [meant, another] = base.alike(java).filter((other) => other.toLowerCase() === java.toLowerCase());
-			if (meant === undefined || another !== undefined || file.clearTexts.has(meant)) continue;
+			if (meant === undefined || another !== undefined || keys.clearTexts.has(meant)) continue;
 			const after = writeKey(meant);
 			yield {
 				start: key.start,
@@ -26,7 +26,7 @@ export const misspelledKey: Rule = {
 				message: () => sentence(java, meant, base.name, inQuotes(after)),
 				loss: { key: meant },
 				related: () => relatedIn(siblingWith(meant, [base])),
-				fixes: () => keyFixes(file, key, [{ title: l10n.t("Write {0}", inQuotes(after)), text: after }]),
+				fixes: () => keyFixes(keys, key, [{ title: l10n.t("Write {0}", inQuotes(after)), text: after }]),
 			};
 		}
 	},

@@ -9,19 +9,19 @@ export const nonCanonicalName: Rule = {
 	id: "non-canonical-name",
 	severity: "hint",
 	help: "A name that differs from what encoding its URI gives: `http---h-_41` instead of `http---h-A`. A program that looks up the latter does not find it.",
-	*find(file) {
-		for (const key of file.uriKeys) {
+	*find(keys) {
+		for (const key of keys.uriKeys) {
 			const { recognized, facts } = key;
 			const { canonical } = facts;
 			if (recognized.kind !== "name" || canonical === undefined) continue;
 			yield {
-				...file.writtenPart(key, { start: 0, end: recognized.name.length }),
+				...keys.writtenPart(key, { start: 0, end: recognized.name.length }),
 				message: () => sentenceForNonCanonicalName(canonical),
 				fixes: () => {
 					const text = writeKey(withAffixes(recognized, canonical));
 					const title = l10n.t("Write the Canonical Form");
 					const group = l10n.t("Write the Canonical Form of All Names in This File");
-					return keyFixes(file, key, [{ title, text, group, isForSave: true }], "certain");
+					return keyFixes(keys, key, [{ title, text, group, isForSave: true }], "certain");
 				},
 			};
 		}

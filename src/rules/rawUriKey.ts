@@ -15,29 +15,29 @@ export const rawUriKey: Rule = {
 	id: "raw-uri-key",
 	severity: "warning",
 	help: "A URI as a key, with an unescaped colon: for `http://h/p=1`, Java reads the key `http`. A line that is only a URI is reported as information at most.",
-	*find(file, { path }) {
-		const raw = file.uriKeys.filter(({ split }) => split);
-		const outsideProse = raw.filter((key) => !(mayBeOnlyUri(file, key) && isInProse(file, key)));
+	*find(keys, { path }) {
+		const raw = keys.uriKeys.filter(({ split }) => split);
+		const outsideProse = raw.filter((key) => !(mayBeOnlyUri(keys, key) && isInProse(keys, key)));
 		// In a file with its own parser, one finding stands for all keys.
-		const groups = mayHaveOwnParser(file) ? [raw] : outsideProse.map((key) => [key]);
-		for (const keys of groups) yield findingAt(keys as [RecognizedKey], file, path);
+		const groups = mayHaveOwnParser(keys) ? [raw] : outsideProse.map((key) => [key]);
+		for (const group of groups) yield findingAt(group as [RecognizedKey], keys, path);
 	},
 };
 
 /** @param raw the keys for which the finding stands */
-function findingAt(raw: readonly [RecognizedKey, ...RecognizedKey[]], file: FileKeys, path: string): Finding {
+function findingAt(raw: readonly [RecognizedKey, ...RecognizedKey[]], keys: FileKeys, path: string): Finding {
 	const [key] = raw;
 	const { uri = "" } = key.recognized;
 	return {
-		...file.writtenPart(key, { start: 0, end: uri.length }),
-		message: () => sentence(key, raw.length, looksUpNames(file.counts, path)),
+		...keys.writtenPart(key, { start: 0, end: uri.length }),
+		message: () => sentence(key, raw.length, looksUpNames(keys.counts, path)),
 		atMost: raw.every(({ split }) => split === "nothing") ? "information" : undefined,
 		// If there are several raw URIs, another parser may read them whole.
 		endsEarly: raw.length === 1,
 		loss: raw.length === 1 && key.split !== "nothing" ? { key: key.text } : undefined,
 		related: () => relatedTo(raw.slice(1)),
 		fixes: () => {
-			const fixes = raw.map((one) => fixesOf(one, file, path, raw.length > 1));
+			const fixes = raw.map((one) => fixesOf(one, keys, path, raw.length > 1));
 			const ofWays = grouped(fixes.flat(), ({ title }) => title).values();
 			return Array.from(ofWays, (all) => ({
 				...(all[0] as Fix),
@@ -54,17 +54,17 @@ function mayIncludeEquals({ text }: FileKeys, key: RecognizedKey): boolean {
 }
 
 /** Whether a line may be a URI and nothing more. */
-function mayBeOnlyUri(file: FileKeys, key: RecognizedKey): boolean {
+function mayBeOnlyUri(keys: FileKeys, key: RecognizedKey): boolean {
 	if (key.split === "nothing") return true;
 	return (
-		mayIncludeEquals(file, key) && file.ends.equals === 0 && !/[ \t\f]/.test(textIn(file.text, key.value))
+		mayIncludeEquals(keys, key) && keys.ends.equals === 0 && !/[ \t\f]/.test(textIn(keys.text, key.value))
 	);
 }
 
 /** Whether a key is part of prose, such as a license without comment marks. */
-function isInProse(file: FileKeys, key: Key): boolean {
-	const isProse = (other: Key | undefined) => other && /^[ \t]+$/.test(separatorOf(file.text, other));
-	return file.neighborsOf(key).some(isProse);
+function isInProse(keys: FileKeys, key: Key): boolean {
+	const isProse = (other: Key | undefined) => other && /^[ \t]+$/.test(separatorOf(keys.text, other));
+	return keys.neighborsOf(key).some(isProse);
 }
 
 function sentence(key: Key, count: number, isNameFirst: boolean): string {
@@ -100,11 +100,11 @@ function sentence(key: Key, count: number, isNameFirst: boolean): string {
 	);
 }
 
-function fixesOf(key: RecognizedKey, file: FileKeys, path: string, isOneOfSeveral: boolean): Fix[] {
+function fixesOf(key: RecognizedKey, keys: FileKeys, path: string, isOneOfSeveral: boolean): Fix[] {
 	// The line has lost its real key; a fix would create a key without a value.
 	if (key.split === "nothing") return [];
 	const hasValue = key.split === "value";
-	const written = textIn(file.text, key);
+	const written = textIn(keys.text, key);
 	const escapeAll = l10n.t("Escape All Unescaped Colons of URI Keys in This File");
 	const escaping = {
 		title: isOneOfSeveral ? escapeAll : l10n.t("Escape the Colons in the URI"),
@@ -118,8 +118,8 @@ function fixesOf(key: RecognizedKey, file: FileKeys, path: string, isOneOfSevera
 		text: rewrittenKey(key, written, "encode"),
 		group: hasValue ? encodeAll : undefined,
 	};
-	const ways = looksUpNames(file.counts, path) ? [encoding, escaping] : [escaping, encoding];
-	return keyFixes(file, key, ways, hasValue && !mayIncludeEquals(file, key) ? "certain" : "likely");
+	const ways = looksUpNames(keys.counts, path) ? [encoding, escaping] : [escaping, encoding];
+	return keyFixes(keys, key, ways, hasValue && !mayIncludeEquals(keys, key) ? "certain" : "likely");
 }
 
 export const page = `

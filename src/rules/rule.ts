@@ -48,7 +48,7 @@ export interface Rule {
 	 * Must run in linear time. A key and its value are as they were meant: if `split` is set, Java reads only
 	 * `javaText`; if `doubt` is set, no edit is certain.
 	 */
-	find(file: FileKeys, context: FindContext): Iterable<Finding>;
+	find(keys: FileKeys, context: FindContext): Iterable<Finding>;
 }
 
 /** A finding of a rule. Its span is underlined. */

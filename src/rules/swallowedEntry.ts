@@ -14,9 +14,9 @@ export const swallowedEntry: Rule = {
 	id: "swallowed-entry",
 	severity: "warning",
 	help: "An entry that Java reads as part of the value above, because a backslash ends that line. Reported if another language's version of the file has the key, or if the key contains a dot.",
-	*find(file, { siblings }) {
-		for (const key of file.all) {
-			const entry = swallowedIn(file, key, siblings);
+	*find(keys, { siblings }) {
+		for (const key of keys.all) {
+			const entry = swallowedIn(keys, key, siblings);
 			if (!entry) continue;
 			const { start, end, text, evidence } = entry;
 			yield {
@@ -25,7 +25,7 @@ export const swallowedEntry: Rule = {
 				message: () => sentence(key, text, evidence?.sibling.name),
 				loss: { key: text },
 				related: () => relatedIn(evidence),
-				fixes: () => fixesOf(file, key, entry),
+				fixes: () => fixesOf(keys, key, entry),
 			};
 		}
 	},
@@ -101,9 +101,9 @@ function sentence(above: Key, key: string, sibling: string | undefined): string 
 /**
  * No fix if another line has the key, if no value would be left above, or if what is left would be malformed.
  */
-function fixesOf(file: FileKeys, above: Key, { text, backslash, evidence }: SwallowedKey): Fix[] {
-	const left = unescapeProperty(file.text.slice(above.value.start, backslash));
-	const isRepeated = file.all.some((key) => key.text === text || key.javaText === text);
+function fixesOf(keys: FileKeys, above: Key, { text, backslash, evidence }: SwallowedKey): Fix[] {
+	const left = unescapeProperty(keys.text.slice(above.value.start, backslash));
+	const isRepeated = keys.all.some((key) => key.text === text || key.javaText === text);
 	if (above.doubt || isRepeated || left.isMalformed || left.text === "") return [];
 	return [
 		{

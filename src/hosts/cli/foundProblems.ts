@@ -42,23 +42,23 @@ export function foundProblems(
 export type Losses = Record<"files" | "keys" | "values" | "read" | "written", number>;
 
 /** Adds the losses of a file. A line counts once, even if several rules report it. */
-export function addLosses(lost: Losses, problems: readonly FileProblem[], file: FileKeys): void {
+export function addLosses(lost: Losses, problems: readonly FileProblem[], keys: FileKeys): void {
 	if (problems.some(({ loss }) => loss === "file")) {
 		lost.files++;
 		return;
 	}
 	const meant = new Map<number, string>();
-	for (const { loss, ...at } of problems) if (typeof loss === "object") meant.set(file.lineOf(at), loss.key);
+	for (const { loss, ...at } of problems) if (typeof loss === "object") meant.set(keys.lineOf(at), loss.key);
 	const lineNumbersOf = (kind: FileProblem["loss"]) =>
-		problems.filter(({ loss }) => loss === kind).map((problem) => file.lineOf(problem));
+		problems.filter(({ loss }) => loss === kind).map((problem) => keys.lineOf(problem));
 	lost.values += lineNumbersOf("value").filter((line) => !meant.has(line)).length;
 	if (meant.size === 0) return;
 	const noKeys = new Set(lineNumbersOf("continuation"));
 	const read = new Set<string>();
 	const written = new Set(meant.values());
-	for (const key of file.all) {
+	for (const key of keys.all) {
 		read.add(key.javaText);
-		const line = file.lineOf(key);
+		const line = keys.lineOf(key);
 		if (!meant.has(line) && !noKeys.has(line)) written.add(key.text);
 	}
 	lost.keys += meant.size;
