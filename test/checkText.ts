@@ -13,13 +13,13 @@ export function checkBundle(files: readonly KeyFile[]) {
 /** What `check --fix` changes in the files of a bundle, and what it leaves. */
 export function fixedBundle(files: readonly KeyFile[]) {
 	return fixBundle(files, []).map(({ after, changes }) => {
-		return { ...reported(after), changes: after.file.refusal?.() ? [] : changes };
+		return { ...reported(after), changes: after.refusal?.() ? [] : changes };
 	});
 }
 
 function reported(checked: CheckedFile) {
 	const lost = { files: 0, keys: 0, values: 0, read: 0, written: 0 };
-	addLosses(lost, checked.problems, checked.file.keys);
+	addLosses(lost, checked);
 	return { problems: foundProblems(checked, (path) => path), lost };
 }
 

@@ -88,8 +88,7 @@ function fixProblems(problems: readonly FileProblem[], keys: FileKeys, isWanted:
 const maxRounds = 10;
 
 /** A file, its problems, what their fixes change, and which keys stay because they would collide. */
-export interface CheckedFile extends KeyChanges {
-	readonly file: KeyFile;
+export interface CheckedFile extends KeyFile, KeyChanges {
 	readonly problems: readonly FileProblem[];
 }
 
@@ -112,14 +111,14 @@ export function fixBundle(
 ): FixedFile[] {
 	const first = checkBundle(files, others, isWanted);
 	let last = first;
-	const isFixable = ({ file, changes }: CheckedFile) => changes.length > 0 && !file.refusal?.();
+	const isFixable = ({ changes, refusal }: CheckedFile) => changes.length > 0 && !refusal?.();
 	for (let rounds = maxRounds + files.length; rounds > 0 && last.some(isFixable); rounds--) {
-		const fixed = last.map((checked) => (isFixable(checked) ? fileAfter(checked) : checked.file));
+		const fixed = last.map((checked) => (isFixable(checked) ? fileAfter(checked) : checked));
 		last = checkBundle(fixed, others, isWanted);
 	}
 	return last.map((after, index) => {
 		const before = first[index] as CheckedFile;
-		const [old, now] = [before.file.keys, after.file.keys];
+		const [old, now] = [before.keys, after.keys];
 		const changes = old === now ? after.changes : changesOfKeys(old, now);
 		return { before, after, changes, refused: after.refused };
 	});
@@ -138,13 +137,13 @@ function checkBundle(
 		const siblings = bundle.filter((one) => one !== shown[index]);
 		const { file: path, keys, severities } = file;
 		const problems = findProblems(keys, { path, severities, siblings });
-		return { file, problems, ...fixProblems(problems, keys, isWanted) };
+		return { ...file, problems, ...fixProblems(problems, keys, isWanted) };
 	});
 }
 
-function fileAfter({ file, changes }: CheckedFile): KeyFile {
+function fileAfter(file: CheckedFile): KeyFile {
 	const { text, nameSettings } = file.keys;
-	return { ...file, keys: new FileKeys(textAfter(text, changes), nameSettings) };
+	return { ...file, keys: new FileKeys(textAfter(text, file.changes), nameSettings) };
 }
 
 /**

@@ -84,8 +84,8 @@ async function checkFiles(workspace: NodeWorkspace, isFixing: boolean) {
 				summary[problem.severity]++;
 				problems.push(problem);
 			}
-			addLosses(lost, reported.problems, reported.file.keys);
-			addFile(plan, before.file, before.file.keys.text, fixed);
+			addLosses(lost, reported);
+			addFile(plan, before, before.keys.text, fixed);
 		}
 	}
 	const left = messagesFor(isFixing ? [...unread, ...plan.refusals] : unread, workspace);

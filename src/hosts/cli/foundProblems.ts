@@ -1,5 +1,4 @@
 /** The problems of a file as reports have them, and what programs lose by them. */
-import type { FileKeys } from "../../keys/fileKeys";
 import type { FileProblem } from "../../rules/rule";
 import type { LineSpan } from "../../text/lines";
 import { textIn } from "../../text/span";
@@ -19,7 +18,7 @@ export interface FoundProblem extends Pick<FileProblem, "rule" | "severity"> {
 
 /** The problems of a file; with `--fix`, the remaining ones. */
 export function foundProblems(
-	{ file: { file, keys }, problems }: CheckedFile,
+	{ file, keys, problems }: CheckedFile,
 	titleOf: (file: FileId) => string,
 ): FoundProblem[] {
 	const { text } = keys;
@@ -42,7 +41,7 @@ export function foundProblems(
 export type Losses = Record<"files" | "keys" | "values" | "read" | "written", number>;
 
 /** Adds the losses of a file. A line counts once, even if several rules report it. */
-export function addLosses(lost: Losses, problems: readonly FileProblem[], keys: FileKeys): void {
+export function addLosses(lost: Losses, { keys, problems }: CheckedFile): void {
 	if (problems.some(({ loss }) => loss === "file")) {
 		lost.files++;
 		return;

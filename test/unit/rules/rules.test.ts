@@ -49,7 +49,7 @@ for (const rule of rules) {
 				);
 				assert.deepEqual(made, fixed.map(withHabit));
 				const [whole] = fixBundle([{ file: path, keys: file, severities }], siblingsOf(siblings));
-				assert.equal(textAfter(text, whole?.changes ?? []), whole?.after.file.keys.text);
+				assert.equal(textAfter(text, whole?.changes ?? []), whole?.after.keys.text);
 			});
 		}
 	});

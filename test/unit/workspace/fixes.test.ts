@@ -112,7 +112,7 @@ describe("fixBundle", () => {
 			const { file, context } = problemsIn(before);
 			const { path, severities } = context;
 			const [result] = fixBundle([{ file: path, severities, keys: file }], []);
-			const keys = result?.after.file.keys;
+			const keys = result?.after.keys;
 			assert.equal(keys?.text, after);
 			assert.deepEqual(
 				result?.refused.map(({ line }) => keys.all.find((key) => keys.lineOf(key) === line)?.text),
