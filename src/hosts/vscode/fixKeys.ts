@@ -1,7 +1,15 @@
 /**
  * *Fix Keys in Files…*: says which files it means, reads them, lists what can be fixed, and can take it back.
  */
-import { l10n, ProgressLocation, type QuickPickItem, Uri, window, workspace } from "vscode";
+import {
+	l10n,
+	ProgressLocation,
+	type QuickPickItem,
+	QuickPickItemKind,
+	Uri,
+	window,
+	workspace,
+} from "vscode";
 import { escapeDelimiters } from "../../properties/properties";
 import { textIn } from "../../text/span";
 import { inQuotes } from "../../wording/quoting";
@@ -18,14 +26,16 @@ import { type Button, inform, showWarning } from "./ui/notifications";
 
 /** The files and folders to read. */
 interface Scope {
+	/** The kind of the files; unset if the user has pointed at them. */
+	readonly label?: string;
 	readonly title: string;
 	readonly roots: readonly Uri[];
 }
 
-/** A row of the list: a kind of fix with its counts. */
+/** A row of the list: a kind of fix with its counts, or the heading. */
 interface Row extends QuickPickItem {
-	readonly how: BulkFix;
-	readonly plan: Plan;
+	readonly how?: BulkFix;
+	readonly plan?: Plan;
 }
 
 /** @param uri from the menus, with all that is selected in the explorer */
@@ -44,14 +54,18 @@ export async function fixKeys(uri: unknown, uris: unknown): Promise<void> {
 	if (!plans) return;
 	const rows = rowsOf(plans);
 	if (rows.length === 0) return tellNothing(plans, scope);
-	const picked = await window.showQuickPick(rows, {
-		title: l10n.t("Fix Keys in {0}", scope.title),
+	const { label, title } = scope;
+	const heading: Row[] = label
+		? [{ label: l10n.t("{0}: {1}", label, title), kind: QuickPickItemKind.Separator }]
+		: [];
+	const picked = await window.showQuickPick([...heading, ...rows], {
+		title: l10n.t("Fix Keys in {0}", title),
 		placeHolder: l10n.t(
 			"Select what to fix ({0} read); nothing is changed yet",
 			countOfFiles(plans.fileCount),
 		),
 	});
-	if (!picked) return;
+	if (!picked?.plan) return;
 	const { files, refusals } = picked.plan;
 	if (picked.how === "encode" && !(await isConfirmed(files))) return;
 	const isPreview = await pickPreview(files);
