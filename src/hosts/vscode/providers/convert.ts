@@ -7,7 +7,6 @@
 import {
 	type CodeAction,
 	CodeActionKind,
-	type CodeLens,
 	type CompletionItem,
 	CompletionItemKind,
 	type CompletionList,
@@ -38,22 +37,6 @@ type Found<Feature extends (...args: never[]) => readonly unknown[]> = ReturnTyp
 
 export function hoverOf({ contents, range }: NonNullable<ReturnType<typeof service.hover>>): Hover {
 	return new Hover(markdown(contents.value), rangeOf(range));
-}
-
-export function codeLensOf(
-	{ range, command }: Found<typeof service.codeLenses>,
-	{ uri }: Document,
-): CodeLens {
-	return {
-		range: rangeOf(range),
-		isResolved: true,
-		command: {
-			title: command.title,
-			tooltip: l10n.t("Copy, decode, rename, find, or open this URI"),
-			command: "nameEncoding.showActions",
-			arguments: [{ uri, ...range.start }],
-		},
-	};
 }
 
 export function inlayHintOf({ position, label, tooltip }: Found<typeof service.inlayHints>): InlayHint {

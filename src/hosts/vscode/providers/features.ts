@@ -4,31 +4,27 @@ import {
 	type CancellationToken,
 	Disposable,
 	type DocumentFilter,
-	l10n,
 	languages,
 	type Position,
 	type ReferenceContext,
 	type TextDocument,
-	window,
 	workspace,
 } from "vscode";
 import * as service from "../../../service";
 import { getOrMake } from "../../../text/maps";
-import { forLabel } from "../../../wording/display";
 import { urisInUse } from "../../../workspace/urisInUse";
-import { countPlaces, type FileEdits } from "../../../workspace/workspace";
 import { WorkspaceIndex } from "../../../workspace/workspaceIndex";
 import { converting, documentOf, withDocument } from "../documents/documents";
 import { followDocuments } from "../files/openDocuments";
-import { rangeOf } from "../files/ranges";
 import { onDidChangeSettings } from "../files/settings";
 import { propertiesFiles, syntaxOf } from "../files/syntax";
 import { vscodeWorkspace } from "../files/vscodeWorkspace";
-import { workspaceEditOf } from "../files/workspaceEdits";
-import { filterFor, refuse } from "../ui/theia";
+import { filterFor } from "../ui/theia";
 import { provideCodeActions, providedKinds } from "./codeActions";
+import { codeLensOf } from "./codeLens";
 import * as convert from "./convert";
 import { provideHover } from "./hover";
+import { prepareRename, provideRenameEdits } from "./rename";
 import { registerSemanticTokens } from "./semanticTokens";
 
 const index = new WorkspaceIndex(vscodeWorkspace);
@@ -41,7 +37,7 @@ export function registerFeatures(): Disposable {
 		languages.registerHoverProvider(everywhere, { provideHover: withDocument(provideHover) }),
 		languages.registerCodeLensProvider(propertiesFiles, {
 			onDidChangeCodeLenses,
-			provideCodeLenses: converting(service.codeLenses, convert.codeLensOf),
+			provideCodeLenses: converting(service.codeLenses, codeLensOf),
 		}),
 		languages.registerInlayHintsProvider(propertiesFiles, {
 			onDidChangeInlayHints: onDidChangeSettings,
@@ -123,23 +119,10 @@ function registerForNames(selector: DocumentFilter): Disposable {
 			),
 		}),
 		languages.registerRenameProvider(selector, {
-			prepareRename: withDocument((document, position) => {
-				const found = service.prepareRename(document, position);
-				// Reject only in `.properties` files, where few extensions rename: after a rejection, VS Code does
-				// not ask other providers that lack `prepareRename`. Without a rejection, it would open the box on
-				// any word.
-				if (!found && document.keys && document.isOwn) throw new Error(service.sentenceForNoName());
-				return found && { ...found, range: rangeOf(found.range) };
-			}),
-			/** VS Code shows the message of a refusal, unless another provider has edits. */
-			provideRenameEdits: withDocument(async (document, position, newName, token) => {
-				const result = await service.rename(document, position, newName, index, token);
-				if (!result?.ok) return result && refuse(result.sentence);
-				const counted = sentenceForRenamed(result.edits, result.uri);
-				// VS Code announces the count to screen readers only. The edits may be previewed first.
-				if (counted) window.setStatusBarMessage(counted, 10_000);
-				return workspaceEditOf(result.edits);
-			}),
+			prepareRename: withDocument(prepareRename),
+			provideRenameEdits: withDocument((document, position, newName, token) =>
+				provideRenameEdits(document, position, newName, index, token),
+			),
 		}),
 	);
 }
@@ -152,15 +135,4 @@ function onDidChangeCodeLenses(listener: () => void): Disposable {
 		if (syntaxOf(document) === "properties") listener();
 	};
 	return followDocuments(announce, announce);
-}
-
-/** Says how many places a rename changes; `undefined` for one, which is in sight. */
-function sentenceForRenamed(edits: readonly FileEdits[], uri: string): string | undefined {
-	const places = countPlaces(edits);
-	if (places < 2) return undefined;
-	const counted =
-		edits.length === 1
-			? l10n.t("{0} places", places)
-			: l10n.t("{0} places in {1} files", places, edits.length);
-	return l10n.t("{0} ({1})", l10n.t("Renaming to {0}", forLabel(uri)), counted);
 }

@@ -1,10 +1,21 @@
-/** Stops checking a file that Java does not read, or that is prose, by adding its path to a setting. */
-import { ConfigurationTarget, l10n, Uri, workspace } from "vscode";
-import { settingsFor } from "./files/settings";
-import { titleOfFile } from "./files/workspaceEdits";
-import { inform } from "./ui/notifications";
+/**
+ * *Do Not Check This File*, for one that Java does not read, or that is prose: adds its path to a setting.
+ */
+import { type CodeAction, CodeActionKind, ConfigurationTarget, l10n, Uri, workspace } from "vscode";
+import { settingsFor } from "../files/settings";
+import { titleOfFile } from "../files/workspaceEdits";
+import { inform } from "../ui/notifications";
 
 const setting = "nameEncoding.problems.exclude";
+
+/** The quick fix. None for a file without a workspace folder, whose setting it would change. */
+export function actionsToExclude(file: string): CodeAction[] {
+	const uri = Uri.parse(file);
+	if (!workspace.getWorkspaceFolder(uri)) return [];
+	const title = l10n.t("Do Not Check This File");
+	const command = { title, command: "nameEncoding.excludeFile", arguments: [uri] };
+	return [{ title, kind: CodeActionKind.QuickFix, command }];
+}
 
 /** @param uri the file, as the quick fix passes it */
 export async function excludeFile(uri: unknown): Promise<void> {

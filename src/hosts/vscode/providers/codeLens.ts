@@ -1,10 +1,29 @@
-/** The menu of a code lens: what can be done with the URI of its key. */
-import { commands, l10n, window } from "vscode";
-import { isOpenable } from "../../uri/openable";
-import { forLabel } from "../../wording/display";
-import { type TargetCommand, titleOfCommand } from "../../wording/titles";
-import { targetOfArgument } from "./documents/selectedTargets";
+/** The code lens of a key: its menu has what can be done with the URI. */
+import { type CodeLens, commands, l10n, window } from "vscode";
+import type { codeLenses, Document } from "../../../service";
+import { isOpenable } from "../../../uri/openable";
+import { forLabel } from "../../../wording/display";
+import { type TargetCommand, titleOfCommand } from "../../../wording/titles";
+import { targetOfArgument } from "../documents/selectedTargets";
+import { rangeOf } from "../files/ranges";
 
+export function codeLensOf(
+	{ range, command }: ReturnType<typeof codeLenses>[number],
+	{ uri }: Document,
+): CodeLens {
+	return {
+		range: rangeOf(range),
+		isResolved: true,
+		command: {
+			title: command.title,
+			tooltip: l10n.t("Copy, decode, rename, find, or open this URI"),
+			command: "nameEncoding.showActions",
+			arguments: [{ uri, ...range.start }],
+		},
+	};
+}
+
+/** The menu. */
 export async function showActions(argument: unknown): Promise<void> {
 	const target = targetOfArgument(argument);
 	const uri = target?.recognized.uri;

@@ -1,0 +1,44 @@
+/** Rename: the service's, with a rejection where there is nothing to rename, and a count of the places. */
+import { type CancellationToken, l10n, type Position, window } from "vscode";
+import * as service from "../../../service";
+import { forLabel } from "../../../wording/display";
+import { countPlaces, type FileEdits } from "../../../workspace/workspace";
+import type { WorkspaceIndex } from "../../../workspace/workspaceIndex";
+import { rangeOf } from "../files/ranges";
+import { workspaceEditOf } from "../files/workspaceEdits";
+import { refuse } from "../ui/theia";
+
+export function prepareRename(document: service.Document, position: Position) {
+	const found = service.prepareRename(document, position);
+	// Reject only in `.properties` files, where few extensions rename: after a rejection, VS Code does not ask
+	// other providers that lack `prepareRename`. Without a rejection, it would open the box on any word.
+	if (!found && document.keys && document.isOwn) throw new Error(service.sentenceForNoName());
+	return found && { ...found, range: rangeOf(found.range) };
+}
+
+/** VS Code shows the message of a refusal, unless another provider has edits. */
+export async function provideRenameEdits(
+	document: service.Document,
+	position: Position,
+	newName: string,
+	index: WorkspaceIndex,
+	token: CancellationToken,
+) {
+	const result = await service.rename(document, position, newName, index, token);
+	if (!result?.ok) return result && refuse(result.sentence);
+	const counted = sentenceForRenamed(result.edits, result.uri);
+	// VS Code announces the count to screen readers only. The edits may be previewed first.
+	if (counted) window.setStatusBarMessage(counted, 10_000);
+	return workspaceEditOf(result.edits);
+}
+
+/** Says how many places a rename changes; `undefined` for one, which is in sight. */
+function sentenceForRenamed(edits: readonly FileEdits[], uri: string): string | undefined {
+	const places = countPlaces(edits);
+	if (places < 2) return undefined;
+	const counted =
+		edits.length === 1
+			? l10n.t("{0} places", places)
+			: l10n.t("{0} places in {1} files", places, edits.length);
+	return l10n.t("{0} ({1})", l10n.t("Renaming to {0}", forLabel(uri)), counted);
+}
