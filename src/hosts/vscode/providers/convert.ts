@@ -96,9 +96,9 @@ function completionItemOf(found: Completions["items"][number]): CompletionItem {
 	// VS Code ranks an exact match first, so Enter would always accept what is typed. An untypable character
 	// prevents that.
 	if (item.kind === CompletionItemKind.Text) item.filterText += "\n";
-	// Suggest the next part right after a namespace.
+	// Suggest the next part right after a namespace. The title is shown nowhere.
 	if (item.kind === CompletionItemKind.Module)
-		item.command = { title: l10n.t("Go on"), command: "editor.action.triggerSuggest" };
+		item.command = { title: "", command: "editor.action.triggerSuggest" };
 	return item;
 }
 
