@@ -18,9 +18,9 @@ import { type NameSettings, prefixOf } from "./nameSettings";
 export type TargetKind = "uri" | "name" | "text";
 
 /** A way to rewrite a text. */
-export interface Conversion {
+export interface Conversion<Form extends string = string> {
 	/** Its name among the forms of its command, if there are several. */
-	readonly form?: string;
+	readonly form?: Form;
 	/** The kinds of text to look for at a cursor or in a selection. */
 	readonly targets: readonly [TargetKind, ...TargetKind[]];
 	readonly convert: (text: string) => Outcome<string>;
@@ -28,7 +28,11 @@ export interface Conversion {
 	readonly kind: "encode" | "decode" | "normalize";
 }
 
-function ofText(kind: Conversion["kind"], form: string, convert: Conversion["convert"]): Conversion {
+function ofText<Form extends string>(
+	kind: Conversion["kind"],
+	form: Form,
+	convert: Conversion["convert"],
+): Conversion<Form> {
 	return { form, targets: ["text"], convert, kind };
 }
 
@@ -52,6 +56,13 @@ export const conversions = {
 /** A command id without `nameEncoding.` */
 export type ConversionCommand = keyof typeof conversions;
 
+/** A command with several forms. */
+export type CommandWithForms = Exclude<ConversionCommand, "encode" | "decode">;
+
+export type FormOf<Command extends CommandWithForms> = NonNullable<
+	(typeof conversions)[Command][number]["form"]
+>;
+
 export const conversionCommands = Object.keys(conversions) as ConversionCommand[];
 
 /** The conversion of a command in a form, by default its first one. */
@@ -61,7 +72,7 @@ export function conversionNamed(command: ConversionCommand, form?: unknown): Con
 }
 
 /** Normalizes a URI, or the URI of a name, which stays a name. POWDER's form takes any text. */
-function normalization(form: NormalForm): Conversion {
+function normalization<Form extends NormalForm>(form: Form): Conversion<Form> {
 	const convert = (text: string): Outcome<string> => {
 		const known = toUri(text);
 		const uri = !known.ok && form === "powder" ? success(text) : known;

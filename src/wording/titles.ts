@@ -1,6 +1,6 @@
 /** Titles of commands, and of the forms of some. */
 import * as l10n from "@vscode/l10n";
-import type { ConversionCommand } from "../keys/conversions";
+import type { CommandWithForms, FormOf } from "../keys/conversions";
 
 /** Commands that several features offer for a name or URI. */
 export const targetCommands = ["copyUri", "copyName", "decode", "encode", "openUri"] as const;
@@ -20,13 +20,13 @@ export function titleOfCommand(command: TargetCommand): string {
 }
 
 /** The title of a list of forms, and the name and purpose of each form. */
-interface FormTitles {
+export interface FormTitles<Form extends string = string> {
 	readonly title: string;
-	readonly forms: Readonly<Record<string, readonly [name: string, purpose: string]>>;
+	readonly forms: Readonly<Record<Form, readonly [name: string, purpose: string]>>;
 }
 
 /** The titles of the commands with several forms. */
-export function titlesOfForms(): Readonly<Partial<Record<ConversionCommand, FormTitles>>> {
+export function titlesOfForms(): { readonly [Command in CommandWithForms]: FormTitles<FormOf<Command>> } {
 	return {
 		percentEncode: {
 			title: l10n.t("Percent-Encode or Form-Encode"),

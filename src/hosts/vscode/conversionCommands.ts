@@ -1,6 +1,7 @@
 /** The commands that convert selected text in place, or a string. */
 import { commands, env, l10n, type TextDocument, type TextEditor, window } from "vscode";
 import {
+	type CommandWithForms,
 	type Conversion,
 	type ConversionCommand,
 	conversionCommands,
@@ -13,7 +14,7 @@ import { targetsOf } from "../../keys/occurrences/targets";
 import { conversionArguments, convertIn } from "../../service";
 import type { Span } from "../../text/span";
 import { forLabel } from "../../wording/display";
-import { titleOfCommand, titlesOfForms } from "../../wording/titles";
+import { type FormTitles, titleOfCommand, titlesOfForms } from "../../wording/titles";
 import { sentenceFor } from "../../wording/uriSentences";
 import { activeEditorOrWarn, replaceOrWarn } from "./documents/documentEdits";
 import { documentOf } from "./documents/documents";
@@ -51,15 +52,15 @@ function handlerOf(command: ConversionCommand): Handler {
 		// Menus pass a URI, but the command applies to the selections.
 		const editor = activeEditorOrWarn();
 		if (!editor) return undefined;
-		const isAsked = form === undefined && conversions[command].length > 1;
-		const chosen = isAsked ? await pickForm(command, editor) : conversion;
+		const hasOneForm = command === "encode" || command === "decode";
+		const chosen = form !== undefined || hasOneForm ? conversion : await pickForm(command, editor);
 		const { spans } = selectionsIn(editor);
 		return chosen && convertSelections(chosen, editor.document, spans);
 	};
 }
 
 /** Lets the user pick a form by its result for the first selection. */
-async function pickForm(command: ConversionCommand, editor: TextEditor): Promise<Conversion | undefined> {
+async function pickForm(command: CommandWithForms, editor: TextEditor): Promise<Conversion | undefined> {
 	const { document, spans } = selectionsIn(editor);
 	const [first] = targetsOf(document, spans, conversions[command][0].targets).flat();
 	const uri = first && convertToUri(first.text, document.nameSettings).value;
@@ -72,7 +73,7 @@ async function pickForm(command: ConversionCommand, editor: TextEditor): Promise
 		);
 		return undefined;
 	}
-	const { title = "", forms = {} } = titlesOfForms()[command] ?? {};
+	const { title, forms }: FormTitles = titlesOfForms()[command];
 	const items = conversions[command].map((conversion: Conversion) => {
 		const [label = "", description = ""] = forms[conversion.form ?? ""] ?? [];
 		const outcome = conversion.convert(text);
