@@ -147,7 +147,7 @@ function reasonAgainst(name: string, value: unknown): string | undefined {
 	if (type !== undefined && type !== (Array.isArray(value) ? "array" : typeof value))
 		return `must be of type ${type}.`;
 	if (!choices.includes(value)) return `must be one of ${choices.join(", ")}.`;
-	const isGlobs = /^nameEncoding\.(?:.*\.)?(?:include|exclude|properties)$/.test(name);
+	const isGlobs = [include, exclude, properties].includes(name);
 	const globs =
 		name === associations ? Object.keys(objectOf(value)) : isGlobs ? stringsIn([value].flat()) : [];
 	for (const glob of globs) {
