@@ -25,21 +25,21 @@ export interface Conversion<Form extends string = string> {
 	readonly targets: readonly [TargetKind, ...TargetKind[]];
 	readonly convert: (text: string) => Outcome<string>;
 	/** Selects the message. Only `encode` may write triplets anywhere. */
-	readonly kind: "encode" | "decode" | "normalize";
+	readonly act: "encode" | "decode" | "normalize";
 }
 
 function ofText<Form extends string>(
-	kind: Conversion["kind"],
+	act: Conversion["act"],
 	form: Form,
 	convert: Conversion["convert"],
 ): Conversion<Form> {
-	return { form, targets: ["text"], convert, kind };
+	return { form, targets: ["text"], convert, act };
 }
 
 /** The conversions by command id; the most common form of a command comes first. */
 export const conversions = {
-	encode: [{ targets: ["uri"], convert: nameEncode, kind: "encode" }],
-	decode: [{ targets: ["name"], convert: nameDecode, kind: "decode" }],
+	encode: [{ targets: ["uri"], convert: nameEncode, act: "encode" }],
+	decode: [{ targets: ["name"], convert: nameDecode, act: "decode" }],
 	percentEncode: [
 		ofText("encode", "component", percentEncode),
 		ofText("encode", "unsafe", percentEncodeUnsafe),
@@ -81,7 +81,7 @@ function normalization<Form extends NormalForm>(form: Form): Conversion<Form> {
 		if (!normal.ok) return normal;
 		return uri.value === text ? success(normal.value.value) : nameEncode(normal.value.value);
 	};
-	return { form, targets: ["uri", "name"], convert, kind: "normalize" };
+	return { form, targets: ["uri", "name"], convert, act: "normalize" };
 }
 
 /** Converts a text, apart from a prefix before its name or URI. */

@@ -62,7 +62,7 @@ export function convertIn(
 	const unconverted = [...made.filter((one) => "reason" in one), ...collisions].sort(byStart);
 	const changes = safe.filter((one) => textIn(source.text, one) !== one.text);
 	if (unconverted.length === 0) return { changes, unconverted };
-	const sentence = notDone(conversion.kind, reasonFor(unconverted, made.length, source.text));
+	const sentence = notDone(conversion.act, reasonFor(unconverted, made.length, source.text));
 	return { changes, unconverted, sentence };
 }
 
@@ -110,7 +110,7 @@ function convertTarget(conversion: Conversion, source: DocumentText, target: Tar
 	if (key?.doubt) return { start, end, reason: sentenceForReason({ code: key.doubt }) };
 	const known = convertToUri(before, nameSettings);
 	// POWDER's form would make a URI of any word.
-	const isUnknown = conversion.kind === "normalize" && !known.ok;
+	const isUnknown = conversion.act === "normalize" && !known.ok;
 	const outcome = isUnknown ? known : convertKeepingPrefix(conversion, before, nameSettings);
 	if (!outcome.ok) return { start, end, reason: sentenceFor(outcome.problem, before) };
 	// Converting changes nothing: keep the spelling.
@@ -119,18 +119,18 @@ function convertTarget(conversion: Conversion, source: DocumentText, target: Tar
 	const place = target.place();
 	const text = place.write(after);
 	if (key) return { start, end, text };
-	const [kind] = conversion.targets;
-	const uri = kind === "name" ? known.value : undefined;
+	const [targetKind] = conversion.targets;
+	const uri = targetKind === "name" ? known.value : undefined;
 	// Text with only name characters is allowed everywhere; a URI, or part of one, is not.
 	if (place.kind === "markup-name" && !/^[0-9A-Za-z._-]*$/.test(after)) {
 		const reason = l10n.t("A URI cannot be the name of an element or attribute. Copy it instead.");
 		return { start, end, uri, reason };
 	}
 	// Triplets are what encoding is there to write: their `%` is not judged by the place.
-	const judged = conversion.kind === "encode" ? after.replace(/%(?=[0-9A-Fa-f]{2})/g, "a") : after;
+	const judged = conversion.act === "encode" ? after.replace(/%(?=[0-9A-Fa-f]{2})/g, "a") : after;
 	const language = languageOfId(source.syntax);
 	const unclear = [
-		...unclearMarks(source.text, target, after, kind !== "text", place, language),
+		...unclearMarks(source.text, target, after, targetKind !== "text", place, language),
 		...(judged.match(place.refused) ?? []),
 	];
 	if (unclear.length > 0)
@@ -152,7 +152,11 @@ function sentenceForUncertain(parts: readonly string[], text: string): string {
 	return l10n.t("{0} may be more than text here, such as part of an escape.", shown);
 }
 
-function nothingIn({ start, end }: Span, { targets: [kind] }: Conversion, source: DocumentText): Unconverted {
+function nothingIn(
+	{ start, end }: Span,
+	{ targets: [targetKind] }: Conversion,
+	source: DocumentText,
+): Unconverted {
 	const hasKeys = keysTouching(source, { start, end }).length > 0;
 	const reason = {
 		uri: hasKeys
@@ -162,19 +166,19 @@ function nothingIn({ start, end }: Span, { targets: [kind] }: Conversion, source
 			? l10n.t("No selected key is a name. To convert a name in a value, select it alone.")
 			: l10n.t("There is no name at the cursor or in the selection."),
 		text: l10n.t("There is no text at the cursor or in the selection."),
-	}[kind];
+	}[targetKind];
 	return { start, end, reason };
 }
 
 /** Keeps the message readable. */
 const reasonsShown = 3;
 
-function notDone(kind: Conversion["kind"], reason: string): string {
+function notDone(act: Conversion["act"], reason: string): string {
 	return {
 		encode: l10n.t("Not encoded: {0}", reason),
 		decode: l10n.t("Not decoded: {0}", reason),
 		normalize: l10n.t("Not normalized: {0}", reason),
-	}[kind];
+	}[act];
 }
 
 function reasonFor(unconverted: readonly Unconverted[], total: number, text: string): string {
