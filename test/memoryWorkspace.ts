@@ -67,7 +67,7 @@ export class MemoryWorkspace implements Workspace {
 
 	write(path: string, text: string): void {
 		const file = idOf(path);
-		const kind = this.#files.has(file) ? "changed" : "created";
+		const kind = this.#files.has(file) ? "changed" : "list";
 		this.#files.set(file, text);
 		this.tell({ kind, file });
 	}
@@ -77,7 +77,7 @@ export class MemoryWorkspace implements Workspace {
 		const file = idOf(path);
 		const below = [...this.#files.keys()].filter((id) => id === file || id.startsWith(`${file}/`));
 		for (const id of below) this.#files.delete(id);
-		this.tell({ kind: "deleted", file });
+		this.tell({ kind: "list", file });
 	}
 
 	/** Moves a folder, whose files are not reported. */
@@ -88,8 +88,8 @@ export class MemoryWorkspace implements Workspace {
 			this.#files.delete(id);
 			this.#files.set(`${idOf(to)}/${id.slice(before.length)}`, file);
 		}
-		this.tell({ kind: "deleted", file: idOf(from) });
-		this.tell({ kind: "created", file: idOf(to) });
+		this.tell({ kind: "list", file: idOf(from) });
+		this.tell({ kind: "list", file: idOf(to) });
 	}
 
 	/** Opens a document, or changes it, without saving it. */

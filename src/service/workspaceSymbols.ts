@@ -63,7 +63,7 @@ async function symbolsWith(
 		return { wanted, source: wanted.size > 0 ? await workspace.read(file) : undefined };
 	};
 	const symbols: SymbolInformation[] = [];
-	const files = [...((await index.read(cancellation))?.names ?? [])];
+	const files = [...((await index.read(cancellation))?.found ?? [])];
 	const isEnough = () => isCancelled(cancellation) || symbols.length >= maxSymbols;
 	for await (const [[file], { wanted, source }] of fetchedAhead(files, fetch, isEnough)) {
 		if (!source || typeof source === "string") continue;

@@ -89,7 +89,7 @@ export class Bundles {
 	}
 
 	#note(change: WorkspaceChange): void {
-		const file = "file" in change ? change.file : "";
+		const { file = "" } = change;
 		const own = bundleOf(file).base;
 		for (const [base, bundle] of this.#bundles) {
 			// A folder's event stands for all files in it.

@@ -19,7 +19,7 @@ export function urisInUse(
 	let validUntil = 0;
 	const read = async () => {
 		beforeReading?.();
-		const files = (await index.read())?.names.values() ?? [];
+		const files = (await index.read())?.found.values() ?? [];
 		const names = new Set([...files].flatMap((ofFile) => [...ofFile]));
 		uris = Array.from(names, (name) => nameDecode(name).value ?? name);
 	};

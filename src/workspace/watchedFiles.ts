@@ -5,7 +5,7 @@ import type { ReasonCode } from "./reasons";
 import type { Refusal } from "./refusals";
 import type { FileId, FileText, Workspace, WorkspaceChange } from "./workspace";
 
-interface ReadFiles<Found> {
+export interface ReadFiles<Found> {
 	/** What is found in each file. */
 	readonly found: ReadonlyMap<FileId, Found>;
 	/** Why the others cannot be read. */
@@ -59,13 +59,12 @@ export class WatchedFiles<Found extends object> {
 	}
 
 	/** Has what a change outdates listed and read again. */
-	note(change: WorkspaceChange): void {
-		const file = "file" in change ? change.file : "";
+	note({ kind, file = "" }: WorkspaceChange): void {
 		const isKnown = this.forget(file);
 		// The files of a folder get no events of their own.
-		if (change.kind === "everything" || this.#folders.has(file)) this.#files.clear();
+		if (kind === "everything" || this.#folders.has(file)) this.#files.clear();
 		// A known file that changes leaves the list as it is; anything else might be a folder.
-		if (change.kind !== "changed" || !isKnown) this.#listed = undefined;
+		if (kind !== "changed" || !isKnown) this.#listed = undefined;
 	}
 
 	async #list(): Promise<readonly FileId[]> {

@@ -62,13 +62,13 @@ export function linesOfFile({ lines, text }: FileText): Lines {
 
 export type WorkspaceChange =
 	/** A file or a folder. Files below a folder often get no events. */
-	| { readonly kind: "created" | "changed" | "deleted"; readonly file: FileId }
-	/** Files may have been added or removed. */
-	| { readonly kind: "list" }
+	| { readonly kind: "changed"; readonly file: FileId }
+	/** Files may have been added or removed: this one, those below this folder, or any. */
+	| { readonly kind: "list"; readonly file?: FileId }
 	/** A document was opened, edited or closed. */
 	| { readonly kind: "document"; readonly file: FileId }
 	/** Folders or settings have changed: everything listed or read may be outdated. */
-	| { readonly kind: "everything" };
+	| { readonly kind: "everything"; readonly file?: undefined };
 
 /** The changes of one file, in order and without overlaps. */
 export interface FileEdits {

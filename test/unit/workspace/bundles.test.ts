@@ -215,7 +215,7 @@ describe("Bundles", () => {
 		bundles = new Bundles(workspace);
 		for (const [path = ""] of many) await bundles.read(idOf(path));
 		const events = Array.from({ length: 20_000 }, (_, i): WorkspaceChange => {
-			const kind = (["created", "changed", "deleted", "document"] as const)[i % 4] ?? "created";
+			const kind = (["changed", "list", "document"] as const)[i % 3] ?? "list";
 			return { kind, file: idOf(`${i % 150}/m_${i % 2 ? "de" : "x"}.properties`) };
 		});
 		const time = processorTime(() => {
@@ -232,7 +232,7 @@ describe("Bundles", () => {
 				if (i % 2) bundles.forget(file);
 				await reading;
 				bundles.forget(file);
-				workspace.tell({ kind: "created", file });
+				workspace.tell({ kind: "list", file });
 			}
 			workspace.reads.splice(0);
 			collectGarbage();

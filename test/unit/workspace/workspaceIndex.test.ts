@@ -30,7 +30,7 @@ const rows: [title: string, happens: (workspace: MemoryWorkspace) => void, files
 			files.hold();
 			files.write("new/c.properties", a);
 			files.release(() =>
-				Array.from({ length: 30 }, (_, i) => ({ kind: "created", file: idOf(`other${i}.class`) })),
+				Array.from({ length: 30 }, (_, i) => ({ kind: "list", file: idOf(`other${i}.class`) })),
 			);
 		},
 		["a.properties", "in/b.properties", "new/c.properties"],
@@ -179,7 +179,7 @@ describe("WorkspaceIndex", () => {
 		};
 		files.restart();
 		assert.deepEqual(await filesWith(), ["a.properties", "in/b.properties"]);
-		assert.ok(before?.names.get(idOf("a.properties"))?.has(a));
+		assert.ok(before?.found.get(idOf("a.properties"))?.has(a));
 		assert.notEqual(await index.read(), before);
 	});
 
@@ -189,13 +189,13 @@ describe("WorkspaceIndex", () => {
 		await filesWith();
 		const classes = Array.from({ length: 20_000 }, (_, i) => idOf(`target/classes/Some${i}.class`));
 		const time = processorTime(() => {
-			for (const file of classes) files.tell({ kind: "created", file });
+			for (const file of classes) files.tell({ kind: "list", file });
 		});
 		assert.ok(time < 500, `${time} ms`);
 		// The folders of files that were indexed, each with its files: not quadratic either.
 		files.delete("many");
 		for (let i = 0; i < 100; i++) files.delete(`many/${i}`);
-		assert.equal((await index.read())?.names.size, 3);
+		assert.equal((await index.read())?.found.size, 3);
 	});
 
 	it("keeps nothing of files that it never listed, however many are closed or deleted", async () => {
@@ -222,6 +222,6 @@ describe("WorkspaceIndex", () => {
 			files.close(`document${i}.properties`);
 			files.delete(i % 2 === 0 ? `new/file${i}.properties` : "new");
 		}
-		assert.equal((await index.read())?.names.size, 3);
+		assert.equal((await index.read())?.found.size, 3);
 	});
 });

@@ -7,7 +7,7 @@ import { onDidChangeSettings } from "./settings";
 
 /** Reports all changes until disposed. */
 export function watchFiles(report: (change: WorkspaceChange) => void): Disposable {
-	const reporter = (kind: "created" | "changed" | "deleted" | "document") => (uri: Uri) =>
+	const reporter = (kind: "changed" | "list" | "document") => (uri: Uri) =>
 		report({ kind, file: uri.toString() });
 	const reportDocument = ({ uri }: TextDocument) => reporter("document")(uri);
 	const reportEverything = () => report({ kind: "everything" });
@@ -15,9 +15,9 @@ export function watchFiles(report: (change: WorkspaceChange) => void): Disposabl
 	const watcher = workspace.createFileSystemWatcher("**");
 	return Disposable.from(
 		watcher,
-		watcher.onDidCreate(reporter("created")),
+		watcher.onDidCreate(reporter("list")),
 		watcher.onDidChange(reporter("changed")),
-		watcher.onDidDelete(reporter("deleted")),
+		watcher.onDidDelete(reporter("list")),
 		workspace.onDidChangeTextDocument(({ document }) => reportDocument(document)),
 		workspace.onDidOpenTextDocument(reportDocument),
 		workspace.onDidCloseTextDocument(reportDocument),
