@@ -38,11 +38,9 @@ export interface Document extends DocumentVersion, DocumentText {
 	/** The other files of its bundle, as last read; `undefined` if they are not asked for. */
 	readonly siblings: readonly Sibling[] | undefined;
 	/**
-	 * The severities of the rules that are reported; none for an excluded file, or one that is not the user's
-	 * own work.
+	 * The problems of the keys; none in an excluded file, or one that is not the user's own work. Editors ask for
+	 * code actions on every cursor move.
 	 */
-	readonly severities: Severities;
-	/** The problems of the keys. Editors ask for code actions on every cursor move. */
 	readonly problems: readonly FileProblem[];
 }
 
@@ -70,7 +68,6 @@ export function readDocument(version: DocumentVersion, before?: Document): Docum
 		...version,
 		syntax,
 		nameSettings,
-		severities,
 		siblings,
 		keys,
 		get lines() {
