@@ -2,7 +2,7 @@
 import type * as lsp from "vscode-languageserver/node";
 import { conversions } from "../../keys/conversions";
 import { codeActions, isFixedBy, offeredChanges } from "../../service";
-import { changed, editOf } from "./edits";
+import { changedError, editOf } from "./edits";
 import type { Session } from "./session";
 
 /**
@@ -66,6 +66,6 @@ export function resolveCodeAction(session: Session, action: lsp.CodeAction): lsp
 	const { file, version: now } = session.opened(params.textDocument);
 	const found = codeActionsFor(session, params, true).find(({ title }) => title === action.title);
 	// A change of a sibling may also have outdated the action.
-	if (version !== now || !found) throw changed(session.workspace, file);
+	if (version !== now || !found) throw changedError(session.workspace, file);
 	return { ...action, ...(found as lsp.CodeAction) };
 }

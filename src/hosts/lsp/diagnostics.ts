@@ -18,7 +18,7 @@ export function tellDiagnostics(session: Session): lsp.ServerCapabilities {
 
 	const isRelatedShown = capabilities.textDocument?.publishDiagnostics?.relatedInformation;
 	const diagnosticsOf = (document: OpenDocument): lsp.Diagnostic[] => {
-		const found = diagnostics(workspace.documentFor(document), (file) => workspace.uriOf(file));
+		const found = diagnostics(workspace.documentOf(document), (file) => workspace.uriOf(file));
 		// Settings files are read on demand, so they may show new problems.
 		const untold = workspace.problems.filter((problem) => !told.has(problem));
 		for (const problem of untold) told.add(problem);
@@ -43,7 +43,7 @@ export function tellDiagnostics(session: Session): lsp.ServerCapabilities {
 	documents.onDidClose(({ document: { uri, file } }) => {
 		workspace.report({ kind: "document", file });
 		if (!isPulled) connection.sendDiagnostics({ uri, diagnostics: [] }).catch(ignore);
-		if (!workspace.documentOf(file)) bundles.forget(file);
+		if (!workspace.openDocumentOf(file)) bundles.forget(file);
 	});
 	bundles.onDidRead((file) => {
 		for (const document of documents.all()) if (document.file === file) push(document);

@@ -11,8 +11,8 @@ import { failed, type Session } from "./session";
 export function editOf({ workspace, capabilities }: Session, files: readonly FileEdits[]): lsp.WorkspaceEdit {
 	const documentChanges = files.map((each) => {
 		const { file, before, changes } = each;
-		const document = workspace.documentOf(file);
-		if (document ? document.lines.text !== before : !readUnchanged(each)) throw changed(workspace, file);
+		const document = workspace.openDocumentOf(file);
+		if (document ? document.lines.text !== before : !readUnchanged(each)) throw changedError(workspace, file);
 		const { version = null, lines = Lines.ofFile(before) } = document ?? {};
 		const edits = changes.map((change) => ({ range: lines.rangeOf(change), newText: change.text }));
 		return { textDocument: { uri: workspace.uriOf(file), version }, edits };
@@ -40,7 +40,7 @@ export async function applyOffered(
 	version: unknown,
 ): Promise<void> {
 	const { file, version: now } = session.opened({ uri });
-	if (version !== now) throw changed(session.workspace, file);
+	if (version !== now) throw changedError(session.workspace, file);
 	await apply(session, edit);
 }
 
@@ -49,6 +49,6 @@ async function apply(session: Session, edit: lsp.WorkspaceEdit, sentences: reado
 	session.warn(applied ? sentences : [...sentences, "Nothing was changed."]);
 }
 
-export function changed(workspace: LspWorkspace, file: FileId): Error {
+export function changedError(workspace: LspWorkspace, file: FileId): Error {
 	return failed(sentenceForChange(file, workspace.titleOf));
 }

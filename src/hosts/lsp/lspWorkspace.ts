@@ -50,12 +50,12 @@ export class LspWorkspace extends NodeWorkspace {
 	}
 
 	/** The document of a file: of several, by links to it, the one opened last. An id may also be a URI. */
-	documentOf(id: FileId): OpenDocument | undefined {
+	openDocumentOf(id: FileId): OpenDocument | undefined {
 		return this.documents.get(id) ?? this.documents.all().findLast(({ file }) => file === id);
 	}
 
 	/** A document as features see it. */
-	documentFor(document: OpenDocument): Document {
+	documentOf(document: OpenDocument): Document {
 		const { uri, file, lines, last } = document;
 		const settings = this.settings.of(file);
 		const version = {
@@ -79,17 +79,17 @@ export class LspWorkspace extends NodeWorkspace {
 	}
 
 	override syntaxOf(file: FileId): string {
-		return super.syntaxOf(file, this.documentOf(file)?.languageId);
+		return super.syntaxOf(file, this.openDocumentOf(file)?.languageId);
 	}
 
 	override async read(file: FileId, options?: ReadOptions): Promise<FileText | ReasonCode> {
-		const document = this.documentOf(file);
+		const document = this.openDocumentOf(file);
 		if (!document) {
 			const stats = statsOf(file);
 			if (stats) this.#stats.set(file, stats);
 			return super.read(file, options);
 		}
-		const { text, nameSettings, keys, lines, isOwn, settings } = this.documentFor(document);
+		const { text, nameSettings, keys, lines, isOwn, settings } = this.documentOf(document);
 		// Features leave out what is too large for them, but what changes a file must know its keys.
 		const syntax = this.syntaxOf(file);
 		const { severities } = settings;
@@ -116,7 +116,7 @@ export class LspWorkspace extends NodeWorkspace {
 
 	/** The URI by which the client has a file. */
 	override uriOf(file: FileId): string {
-		const document = this.documentOf(file);
+		const document = this.openDocumentOf(file);
 		if (document || !isAbsolute(file)) return document?.uri ?? file;
 		return pathToFileURL(this.#moved(file, "root", "given")).href;
 	}

@@ -34,7 +34,7 @@ export class Session {
 
 	/** The document that the user is in. */
 	readonly requested = ({ textDocument }: { readonly textDocument: lsp.TextDocumentIdentifier }): Document =>
-		this.workspace.documentFor(this.opened(textDocument));
+		this.workspace.documentOf(this.opened(textDocument));
 
 	/** Searches the workspace and, the first time, reports progress. */
 	async search<T>(token: lsp.CancellationToken, answer: (index: WorkspaceIndex) => Promise<T>): Promise<T> {
