@@ -17,7 +17,7 @@ const arrow = "→ ";
  */
 const maxHintLength = 43;
 
-interface UriHint extends InlayHint {
+interface UriHint extends Pick<InlayHint, "position" | "paddingLeft" | "paddingRight"> {
 	readonly label: string;
 	readonly tooltip: MarkupContent;
 }

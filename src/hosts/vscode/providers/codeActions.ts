@@ -1,7 +1,14 @@
 /** Code actions: the service's, and *Do Not Check This File*. */
-import { type CodeAction, type CodeActionContext, CodeActionKind, type Range } from "vscode";
+import {
+	type CodeAction,
+	type CodeActionContext,
+	CodeActionKind,
+	type Diagnostic,
+	type Range,
+	type WorkspaceEdit,
+} from "vscode";
 import * as service from "../../../service";
-import { codeActionOf } from "./convert";
+import { workspaceEditOf } from "../files/workspaceEdits";
 import { actionsToExclude } from "./excludeFile";
 
 export const providedKinds = Object.values(service.codeActionKinds).map((kind) =>
@@ -14,8 +21,40 @@ export function provideCodeActions(
 	{ only, diagnostics }: CodeActionContext,
 ): CodeAction[] {
 	const found = service.codeActions(document, range, only && [only.value]);
-	const actions = found.map((action) => codeActionOf(action, document, diagnostics));
+	const actions = found.map((action) => actionOf(action, document, diagnostics));
 	const isAsked = !only || only.contains(CodeActionKind.QuickFix);
 	const hasProblem = isAsked && service.problemsAt(document, range).length > 0;
 	return hasProblem ? [...actions, ...actionsToExclude(document.uri)] : actions;
+}
+
+/** An action whose edit is found once the user has picked it. */
+interface OfferedAction extends CodeAction {
+	readonly findEdit?: (() => WorkspaceEdit) | undefined;
+}
+
+/** @param reported the diagnostics that VS Code has at the range */
+function actionOf(
+	found: service.Action,
+	document: service.Document,
+	reported: readonly Diagnostic[],
+): OfferedAction {
+	const { title, kind, isPreferred = false, edit, command } = found;
+	const { uri: file, text: before, lines } = document;
+	return {
+		title,
+		kind: CodeActionKind.Empty.append(kind),
+		isPreferred,
+		// Without diagnostics, VS Code sorts an action last. Other extensions may report something here, too.
+		diagnostics: reported.filter(({ code, range }) =>
+			service.isFixedBy(found, document, typeof code === "object" ? code.value : code, range),
+		),
+		...(command && { command: { title, command: `nameEncoding.${command}` } }),
+		findEdit: edit && (() => workspaceEditOf([{ file, before, lines, changes: edit() }])),
+	};
+}
+
+/** Finds the edit of a picked action. */
+export function withEdit(action: OfferedAction): CodeAction {
+	const edit = action.findEdit?.();
+	return edit ? { ...action, edit } : action;
 }

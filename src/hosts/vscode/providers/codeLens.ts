@@ -1,5 +1,5 @@
 /** The code lens of a key: its menu has what can be done with the URI. */
-import { type CodeLens, commands, l10n, window } from "vscode";
+import { CodeLens, commands, l10n, window } from "vscode";
 import type { codeLenses, Document } from "../../../service";
 import { isOpenable } from "../../../uri/openable";
 import { forLabel } from "../../../wording/display";
@@ -11,16 +11,12 @@ export function codeLensOf(
 	{ range, command }: ReturnType<typeof codeLenses>[number],
 	{ uri }: Document,
 ): CodeLens {
-	return {
-		range: rangeOf(range),
-		isResolved: true,
-		command: {
-			title: command.title,
-			tooltip: l10n.t("Copy, decode, rename, find, or open this URI"),
-			command: "nameEncoding.showActions",
-			arguments: [{ uri, ...range.start }],
-		},
-	};
+	return new CodeLens(rangeOf(range), {
+		title: command.title,
+		tooltip: l10n.t("Copy, decode, rename, find, or open this URI"),
+		command: "nameEncoding.showActions",
+		arguments: [{ uri, ...range.start }],
+	});
 }
 
 /** The menu. */

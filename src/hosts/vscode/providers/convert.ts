@@ -5,8 +5,6 @@
  */
 
 import {
-	type CodeAction,
-	CodeActionKind,
 	type CompletionItem,
 	CompletionItemKind,
 	type CompletionList,
@@ -14,7 +12,6 @@ import {
 	DocumentHighlight,
 	type DocumentLink,
 	DocumentSymbol,
-	Hover,
 	type InlayHint,
 	Location,
 	type LocationLink,
@@ -22,36 +19,24 @@ import {
 	Position,
 	type SymbolInformation,
 	Uri,
-	type WorkspaceEdit,
 } from "vscode";
 import type * as lsp from "vscode-languageserver-types";
-import type { Action, Document } from "../../../service";
-import * as service from "../../../service";
+import type * as service from "../../../service";
 import { titleOfCommand } from "../../../wording/titles";
 import { rangeOf } from "../files/ranges";
-import { workspaceEditOf } from "../files/workspaceEdits";
 import { commandUri, markdown, survivesParsing } from "../ui/markdown";
 
 /** One item of a feature's answer. */
 type Found<Feature extends (...args: never[]) => readonly unknown[]> = ReturnType<Feature>[number];
 
-export function hoverOf({ contents, range }: NonNullable<ReturnType<typeof service.hover>>): Hover {
-	return new Hover(markdown(contents.value), rangeOf(range));
-}
-
-export function inlayHintOf({ position, label, tooltip }: Found<typeof service.inlayHints>): InlayHint {
-	return {
-		position: new Position(position.line, position.character),
-		label,
-		paddingLeft: true,
-		paddingRight: true,
-		tooltip: markdown(tooltip.value),
-	};
+export function inlayHintOf({ position, tooltip, ...found }: Found<typeof service.inlayHints>): InlayHint {
+	const { line, character } = position;
+	return { ...found, position: new Position(line, character), tooltip: markdown(tooltip.value) };
 }
 
 export function documentLinkOf(
 	{ range, target }: Found<typeof service.documentLinks>,
-	{ uri }: Document,
+	{ uri }: service.Document,
 ): DocumentLink {
 	const isPlain = survivesParsing(target);
 	return {
@@ -119,46 +104,14 @@ export function highlightOf({ range }: lsp.DocumentHighlight): DocumentHighlight
 }
 
 export function diagnosticOf(found: Found<typeof service.diagnostics>): Diagnostic {
-	const { range, message, severity, source, code, codeDescription, relatedInformation } = found;
+	const { range, severity, code, codeDescription, relatedInformation } = found;
 	return {
+		...found,
 		range: rangeOf(range),
-		message,
 		severity: severity - 1,
-		source,
 		code: { value: code, target: Uri.parse(codeDescription.href) },
 		relatedInformation: relatedInformation.map((other) => {
 			return { ...other, location: locationOf(other.location) };
 		}),
 	};
-}
-
-/** An action whose edit is found once the user has picked it. */
-interface OfferedAction extends CodeAction {
-	readonly findEdit?: (() => WorkspaceEdit) | undefined;
-}
-
-/** @param reported the diagnostics that VS Code has at the range */
-export function codeActionOf(
-	found: Action,
-	document: Document,
-	reported: readonly Diagnostic[],
-): OfferedAction {
-	const { title, kind, isPreferred = false, edit, command } = found;
-	const { uri: file, text: before, lines } = document;
-	return {
-		title,
-		kind: CodeActionKind.Empty.append(kind),
-		isPreferred,
-		// Without diagnostics, VS Code sorts an action last. Other extensions may report something here, too.
-		diagnostics: reported.filter(({ code, range }) =>
-			service.isFixedBy(found, document, typeof code === "object" ? code.value : code, range),
-		),
-		...(command && { command: { title, command: `nameEncoding.${command}` } }),
-		findEdit: edit && (() => workspaceEditOf([{ file, before, lines, changes: edit() }])),
-	};
-}
-
-export function withEdit(action: OfferedAction): CodeAction {
-	const edit = action.findEdit?.();
-	return edit ? { ...action, edit } : action;
 }

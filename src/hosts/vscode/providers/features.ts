@@ -20,7 +20,7 @@ import { onDidChangeSettings } from "../files/settings";
 import { propertiesFiles, syntaxOf } from "../files/syntax";
 import { vscodeWorkspace } from "../files/vscodeWorkspace";
 import { filterFor } from "../ui/theia";
-import { provideCodeActions, providedKinds } from "./codeActions";
+import { provideCodeActions, providedKinds, withEdit } from "./codeActions";
 import { codeLensOf } from "./codeLens";
 import * as convert from "./convert";
 import { provideHover } from "./hover";
@@ -54,7 +54,7 @@ export function registerFeatures(): Disposable {
 			everywhere,
 			{
 				provideCodeActions: withDocument(provideCodeActions),
-				resolveCodeAction: convert.withEdit,
+				resolveCodeAction: withEdit,
 			},
 			{ providedCodeActionKinds: providedKinds },
 		),

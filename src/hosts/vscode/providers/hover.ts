@@ -1,8 +1,8 @@
 /** Hovers: the service's, with links that run commands. */
-import type { Hover, Position } from "vscode";
+import { Hover, type Position } from "vscode";
 import * as service from "../../../service";
-import { commandLink, survivesParsing } from "../ui/markdown";
-import { hoverOf } from "./convert";
+import { rangeOf } from "../files/ranges";
+import { commandLink, markdown, survivesParsing } from "../ui/markdown";
 
 export function provideHover(document: service.Document, position: Position): Hover | null {
 	const linksFor: service.HoverOptions["linksFor"] = (commands, offset, uri) => {
@@ -15,7 +15,7 @@ export function provideHover(document: service.Document, position: Position): Ho
 			.join(" · ");
 	};
 	const found = service.hover(document, position, { reported: reportedAt(document, position), linksFor });
-	return found && hoverOf(found);
+	return found && new Hover(markdown(found.contents.value), rangeOf(found.range));
 }
 
 /**
