@@ -2,6 +2,7 @@
 import { FileType, Uri, workspace } from "vscode";
 import { hasRename } from "../../../languages/languages";
 import type { FileId, Workspace } from "../../../workspace/workspace";
+import { WorkspaceIndex } from "../../../workspace/workspaceIndex";
 import { readFile } from "./fileReader";
 import { filesBelow, filesBeside, statOf } from "./fileSearch";
 import { watchFiles } from "./fileWatching";
@@ -45,3 +46,5 @@ export const vscodeWorkspace: Workspace = {
 
 	onDidChange: watchFiles,
 };
+
+export const index = new WorkspaceIndex(vscodeWorkspace);

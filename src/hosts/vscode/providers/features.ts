@@ -13,12 +13,11 @@ import {
 import * as service from "../../../service";
 import { getOrMake } from "../../../text/maps";
 import { urisInUse } from "../../../workspace/urisInUse";
-import { WorkspaceIndex } from "../../../workspace/workspaceIndex";
 import { converting, documentOf, withDocument } from "../documents/documents";
 import { followDocuments } from "../files/openDocuments";
 import { onDidChangeSettings } from "../files/settings";
 import { propertiesFiles, syntaxOf } from "../files/syntax";
-import { vscodeWorkspace } from "../files/vscodeWorkspace";
+import { index } from "../files/vscodeWorkspace";
 import { filterFor } from "../ui/theia";
 import { provideCodeActions, providedKinds, withEdit } from "./codeActions";
 import { codeLensOf } from "./codeLens";
@@ -27,7 +26,6 @@ import { provideHover } from "./hover";
 import { prepareRename, provideRenameEdits } from "./rename";
 import { registerSemanticTokens } from "./semanticTokens";
 
-const index = new WorkspaceIndex(vscodeWorkspace);
 const readUrisInUse = urisInUse(index);
 
 export function registerFeatures(): Disposable {
@@ -120,9 +118,7 @@ function registerForNames(selector: DocumentFilter): Disposable {
 		}),
 		languages.registerRenameProvider(selector, {
 			prepareRename: withDocument(prepareRename),
-			provideRenameEdits: withDocument((document, position, newName, token) =>
-				provideRenameEdits(document, position, newName, index, token),
-			),
+			provideRenameEdits: withDocument(provideRenameEdits),
 		}),
 	);
 }

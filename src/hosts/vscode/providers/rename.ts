@@ -3,8 +3,8 @@ import { type CancellationToken, l10n, type Position, window } from "vscode";
 import * as service from "../../../service";
 import { forLabel } from "../../../wording/display";
 import { countPlaces, type FileEdits } from "../../../workspace/workspace";
-import type { WorkspaceIndex } from "../../../workspace/workspaceIndex";
 import { rangeOf } from "../files/ranges";
+import { index } from "../files/vscodeWorkspace";
 import { workspaceEditOf } from "../files/workspaceEdits";
 import { refuse } from "../ui/theia";
 
@@ -21,7 +21,6 @@ export async function provideRenameEdits(
 	document: service.Document,
 	position: Position,
 	newName: string,
-	index: WorkspaceIndex,
 	token: CancellationToken,
 ) {
 	const result = await service.rename(document, position, newName, index, token);
