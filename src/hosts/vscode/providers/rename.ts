@@ -39,5 +39,5 @@ function sentenceForRenamed(edits: readonly FileEdits[], uri: string): string | 
 		edits.length === 1
 			? l10n.t("{0} places", places)
 			: l10n.t("{0} places in {1} files", places, edits.length);
-	return l10n.t("{0} ({1})", l10n.t("Renaming to {0}", forLabel(uri)), counted);
+	return l10n.t("Renaming to {0} ({1})", forLabel(uri), counted);
 }
