@@ -67,6 +67,14 @@ it("each file of tests in a folder of test/unit has its file, or its folder, in 
 	assert.deepEqual(astray, []);
 });
 
+it("each feature of src/service has a file of tests", () => {
+	const index = readFileSync(join(__dirname, "..", "..", "src", "service", "index.ts"), "utf8");
+	const features: string[] = index.match(/(?<=from "\.\/)\w+(?=")/g) ?? [];
+	const tests = testsIn(join(__dirname, "service"));
+	const untested = features.filter((feature) => !tests.includes(`${feature}.test.ts`));
+	assert.deepEqual([features.length > 15, untested], [true, []]);
+});
+
 it("each file of tests has one", () => {
 	const folder = join(__dirname, "..");
 	const tests = testsIn(folder);
