@@ -42,11 +42,8 @@ it("each file of src/rules that exports a rule is in its list", () => {
 	});
 	const index = readFileSync(join(folder, "index.ts"), "utf8");
 	const listed: string[] = index.match(/(?<=^\t)\w+(?=,$)/gm) ?? [];
-	assert.deepEqual(
-		exported.filter((name) => !listed.includes(name)),
-		[],
-		"src/rules/index.ts lacks a rule",
-	);
+	const unlisted = exported.filter((name) => !listed.includes(name));
+	assert.deepEqual(unlisted, [], "src/rules/index.ts lacks a rule");
 });
 
 /** The paths of the files of tests in a folder. */

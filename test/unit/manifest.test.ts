@@ -31,12 +31,7 @@ const code = [
 	.join("\n");
 
 /** Commands for lenses, hovers and the walkthrough only, which the palette does not list. */
-const internal = [
-	"nameEncoding.excludeFile",
-	"nameEncoding.openSample",
-	"nameEncoding.openUri",
-	"nameEncoding.showActions",
-];
+const internal = ["excludeFile", "openSample", "openUri", "showActions"].map((id) => `nameEncoding.${id}`);
 
 describe("Manifest", () => {
 	const commands: string[] = manifest.contributes.commands.map(({ command }: { command: string }) => command);

@@ -11,8 +11,8 @@ for (const [title, path, marked, place] of [
 	["a name without keys leads nowhere", "B.java", 'a("http---h.x-‸b");'],
 	["a key leads nowhere", "b.properties", "http---h.x-‸a=1"],
 	["a link, which Ctrl+click opens, leads nowhere", "b.properties", "a=http---h.x-‸a"],
-	["an unsure name is no link", "b.properties", "a=«http---h-‸a»\nhttp\\://h/a=1", "b.properties 1:0"],
-	["a name that no browser opens", "b.properties", "a=«ftp---h.x-‸a»\nftp---h.x-a=1", "b.properties 1:0"],
+	["an unsure name leads to its keys", "b.properties", "a=«http---h-‸a»\nhttp\\://h/a=1", "b.properties 1:0"],
+	["a name of ftp leads to its keys", "b.properties", "a=«ftp---h.x-‸a»\nftp---h.x-a=1", "b.properties 1:0"],
 ] as const)
 	it(`definition: ${title}`, async () => {
 		const { document, position, index } = documentAmong(files, path, marked.replace(/[«»]/g, ""));
