@@ -24,8 +24,7 @@ it("the fix on save is offered where the form of names is reported", () => {
 		const all = document.lines.rangeOf({ start: 0, end: 14 });
 		return codeActions(document, all, ["source.fixAll"]).map(({ edit }) => edit?.());
 	};
-	assert.deepEqual(fixesWith(new Map([["non-canonical-name", "hint"]])), [
-		[{ start: 0, end: 12, text: "http---h-A" }],
-	]);
+	const edit = [{ start: 0, end: 12, text: "http---h-A" }];
+	assert.deepEqual(fixesWith(new Map([["non-canonical-name", "hint"]])), [edit]);
 	assert.deepEqual(fixesWith(new Map()), []);
 });

@@ -54,9 +54,8 @@ describe("readDocument", () => {
 });
 
 it("of very many keys, the first have lenses, links, hints and problems", () => {
-	const document = documentOf("http---h.x-_41=1\n".repeat(maxDrawn + 10), {
-		severities: new Map([["non-canonical-name", "warning"]]),
-	});
+	const reported = new Map([["non-canonical-name", "warning"]] as const);
+	const document = documentOf("http---h.x-_41=1\n".repeat(maxDrawn + 10), { severities: reported });
 	const hints = inlayHints(document, document.lines.rangeOf({ start: 0, end: document.text.length }));
 	for (const found of [codeLenses(document), documentLinks(document), diagnostics(document)])
 		assert.deepEqual([found.length, found.at(-1)?.range.start.line], [maxDrawn, maxDrawn - 1]);

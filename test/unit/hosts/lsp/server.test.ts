@@ -128,9 +128,8 @@ describe("The language server", () => {
 
 		it("refer to the problems that they fix, and to none of another line", async () => {
 			const { problems, actions } = await fixesAt("‸http://h/p=1\nhttp://h/q=1\na=2\n");
-			const [first] = actions;
-			const fixed = problems.slice(0, 1);
-			assert.deepEqual([first?.diagnostics, first?.isPreferred, first?.kind], [fixed, true, "quickfix"]);
+			const [{ diagnostics, isPreferred, kind } = assert.fail()] = actions;
+			assert.deepEqual([diagnostics, isPreferred, kind], [problems.slice(0, 1), true, "quickfix"]);
 		});
 
 		it("refer to no problem of another server, which may have no code", async () => {
@@ -163,8 +162,7 @@ describe("The language server", () => {
 				client = await Client.of({});
 				const { textDocument } = await client.open("A.java", text);
 				const range = { start: { line: 0, character: 0 }, end: { line: 2000, character: 0 } };
-				const context = { diagnostics: [], only: ["refactor"] };
-				const params = { textDocument, range, context };
+				const params = { textDocument, range, context: { diagnostics: [], only: ["refactor"] } };
 				const actions = await client.ask<lsp.CodeAction[]>("textDocument/codeAction", params);
 				const { command, edit } = actions.find((one) => one.title === "Name-Decode") ?? {};
 				assert.equal(edit, undefined);
