@@ -99,12 +99,7 @@ const code = textOf(
 );
 
 describe("the names of a file", () => {
-	for (const [syntax, texts] of [
-		["properties", properties],
-		["java", code],
-		["xml", code],
-		["yaml", code],
-	] as const) {
+	for (const [syntax, texts] of Object.entries({ properties, java: code, xml: code, yaml: code })) {
 		law(`mean what they are found by: ${syntax}`, [texts], (text) => {
 			const source = { text, syntax, nameSettings };
 			const keys = syntax === "properties" ? new FileKeys(text, nameSettings) : undefined;

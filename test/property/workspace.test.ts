@@ -19,13 +19,8 @@ const text = textOf(
 );
 
 const folder = fc.constantFrom("in", "in/deep", "out");
-const path = fc.constantFrom(
-	"a.properties",
-	"in/a.properties",
-	"in/deep/b.java",
-	"in/c.xml",
-	"out/d.properties",
-);
+const paths = ["a.properties", "in/a.properties", "in/deep/b.java", "in/c.xml", "out/d.properties"];
+const path = fc.constantFrom(...paths);
 
 const step = fc.oneof(
 	fc.record({ kind: fc.constant("write"), path, text }),

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
 import { reasonAgainst } from "../../scripts/imports";
 
 /** An import that is refused in a file of each room, and one that is taken. */
@@ -42,17 +42,39 @@ it("each file of src/rules that exports a rule is in its list", () => {
 	});
 	const index = readFileSync(join(folder, "index.ts"), "utf8");
 	const listed: string[] = index.match(/(?<=^\t)\w+(?=,$)/gm) ?? [];
-	assert.deepEqual(
-		exported.filter((name) => !listed.includes(name)),
-		[],
-		"src/rules/index.ts lacks a rule",
-	);
+	const unlisted = exported.filter((name) => !listed.includes(name));
+	assert.deepEqual(unlisted, [], "src/rules/index.ts lacks a rule");
+});
+
+/** The paths of the files of tests in a folder. */
+function testsIn(folder: string): string[] {
+	const files = readdirSync(folder, { recursive: true, encoding: "utf8" });
+	return files.filter((file) => file.endsWith(".test.ts"));
+}
+
+it("each file of tests in a folder of test/unit has its file, or its folder, in src", () => {
+	const src = join(__dirname, "..", "..", "src");
+	/** The examples of all rules. */
+	const others = [join("rules", "rules.test.ts")];
+	const inFolders = testsIn(__dirname).filter((file) => dirname(file) !== "." && !others.includes(file));
+	const astray = inFolders.filter((file) => {
+		const tested = join(src, dirname(file), basename(file).replace(/(?:\.vectors)?\.test\.ts$/, ""));
+		return !existsSync(`${tested}.ts`) && !existsSync(tested);
+	});
+	assert.deepEqual(astray, []);
+});
+
+it("each feature of src/service has a file of tests", () => {
+	const index = readFileSync(join(__dirname, "..", "..", "src", "service", "index.ts"), "utf8");
+	const features: string[] = index.match(/(?<=from "\.\/)\w+(?=")/g) ?? [];
+	const tests = testsIn(join(__dirname, "service"));
+	const untested = features.filter((feature) => !tests.includes(`${feature}.test.ts`));
+	assert.deepEqual([features.length > 15, untested], [true, []]);
 });
 
 it("each file of tests has one", () => {
 	const folder = join(__dirname, "..");
-	const files = readdirSync(folder, { recursive: true, encoding: "utf8" });
-	const tests = files.filter((file) => file.endsWith(".test.ts"));
+	const tests = testsIn(folder);
 	const empty = tests.filter((file) => !/\b(?:it|law)\(/.test(readFileSync(join(folder, file), "utf8")));
 	assert.deepEqual([tests.length > 100, empty], [true, []]);
 });

@@ -31,19 +31,11 @@ const rows: [title: string, isRead: boolean, make: () => PromiseLike<vscode.Uri>
 		true,
 		async () => (await vscode.workspace.openTextDocument(await written(besides("open.properties")))).uri,
 	],
-	[
-		"a file beside the workspace, in a folder that begins like it",
-		false,
-		() => written(besides("a.properties")),
-	],
+	["a file beside the workspace, in a folder named alike", false, () => written(besides("a.properties"))],
 	["a file on the network", false, async () => vscode.Uri.parse("http://evil.example/x.properties")],
 	["a file of another file system", false, () => written(memory("/closed.properties"))],
 	["the user's own data", false, async () => vscode.Uri.parse("vscode-userdata:/User/x.properties")],
-	[
-		"a file of the workspace's path in another scheme",
-		false,
-		() => written(memory(inFolder("a.properties").path)),
-	],
+	["a file of its path in another scheme", false, () => written(memory(inFolder("a.properties").path))],
 ];
 
 async function assertRead(uri: vscode.Uri, isRead: boolean): Promise<void> {

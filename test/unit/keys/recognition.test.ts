@@ -1,6 +1,5 @@
 import assert from "node:assert/strict";
 import { convertToUri } from "../../../src/keys/conversions";
-import type { NameSettings } from "../../../src/keys/nameSettings";
 import {
 	recognizeKey,
 	recognizeSplitKey,
@@ -11,10 +10,7 @@ import {
 import { maxNameLength } from "../../../src/text/sharedLimits";
 import { withMarks, withoutMarks } from "../../marks";
 
-const nameSettings: NameSettings = {
-	prefixes: ["marmot-", "m-", "marmot-x-", "marmot:"],
-	schemes: ["svn+ssh", "Foo"],
-};
+const nameSettings = { prefixes: ["marmot-", "m-", "marmot-x-", "marmot:"], schemes: ["svn+ssh", "Foo"] };
 
 // Keys that are names, and their URIs.
 const names: [key: string, uri: string][] = [

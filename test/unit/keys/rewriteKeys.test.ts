@@ -25,11 +25,7 @@ const rows: [title: string, rewriting: Rewriting, marked: string][] = [
 		"«http://h/a→http\\://h/a»=1\n«urn:isbn:0451450523→urn\\:isbn\\:0451450523» = 2\n«marmot-http://h/b?c:d→marmot-http\\://h/b?c\\:d» 3\nhttp\\://h/c=4\n«http\\://h:80/d→http\\://h\\:80/d»=5\nhttp---h-e=6\nhost:localhost\nf=http://h/f",
 	],
 	["a query that may have the `=`", "escape", "«http://h/a?b»=1&c=2 = 3\n«http://h/a?b→http\\://h/a?b»=1"],
-	[
-		"a URI whose query may have the `=`",
-		"encode",
-		"«http://h/a?b»=1&c=2 = 3\n«http\\://h/a?b\\=1→http---h-a_3fb_3d1»=2=3",
-	],
+	["such a query", "encode", "«http://h/a?b»=1&c=2 = 3\n«http\\://h/a?b\\=1→http---h-a_3fb_3d1»=2=3"],
 	["a URI that is there", "escape", "http\\://h/a=1\n«http://h/a»=2\n«http://h/b→http\\://h/b»=3"],
 	[
 		"two that Java splits and would then read alike",

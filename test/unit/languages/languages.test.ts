@@ -79,6 +79,7 @@ describe("syntaxBy", () => {
 		["/CMakeLists.txt", "cmake", "", "cmake"],
 		["/a.txt", "java-properties", "", "properties"],
 		["/a.txt", "conf-javaprop", "", "properties"],
+		["/a.txt", "jproperties", "", "properties"],
 		["/a.txt", "text", "", "plaintext"],
 		["/a.conf", "properties", "", "ini"],
 		["Untitled-1", "properties", "", "properties"],

@@ -15,12 +15,8 @@ const rows: string[] = [
 	...["messages_«zh_hans».properties", "messages_«zh-hans-cn».properties"],
 	...["messages_«sr_Latn_RS».properties", "messages_«sr-latn-rs».properties"],
 	...["messages_«ca_es_valencia».properties", "messages_«en__POSIX».properties"],
-	...[
-		"messages_EN.properties",
-		"messages_«fil_PH».properties",
-		"messages_de_home.properties",
-		"my_de_save.properties",
-	],
+	...["messages_EN.properties", "messages_«fil_PH».properties"],
+	...["messages_de_home.properties", "my_de_save.properties"],
 	"messages_en__.properties",
 	// Codes of old Java.
 	"messages_«ji».properties",

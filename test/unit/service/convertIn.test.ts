@@ -287,11 +287,7 @@ it("nothing is behind the end of a text that has become shorter since it was sel
 	}
 });
 
-for (const [syntax, before] of [
-	["properties", "a="],
-	["java", 'a = "'],
-	["plaintext", ""],
-] as const)
+for (const [syntax, before] of Object.entries({ properties: "a=", java: 'a = "', plaintext: "" }))
 	it(`converts very many places of one line of ${syntax}`, () => {
 		const count = 2000;
 		const name = "http---h.x-a ";

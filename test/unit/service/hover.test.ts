@@ -133,6 +133,16 @@ describe("hover", () => {
 	}
 });
 
+for (const [marked, expected] of [
+	["See http---h.x-‸a.", "This may be the name of `http://h.x/a`."],
+	["See http---localhost-8080-‸api.", undefined],
+] as const)
+	it(`a hover is careful in prose: ${marked}`, () => {
+		const { text, at } = pointed(marked);
+		const found = hover(documentOf(text, { syntax: "plaintext" }), { line: 0, character: at });
+		assert.equal(found?.contents.value, expected);
+	});
+
 const names = "http---h-a=1\nhttp---h-c=2\n";
 
 /** The commands that a hover offers, at the pointer. */

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
-import { hasReferences } from "../../../src/service";
-import { documentOf } from "../../document";
+import { hasReferences, references } from "../../../src/service";
+import { documentAmong, documentOf } from "../../document";
+import { idOf } from "../../memoryWorkspace";
 
 describe("hasReferences: whether rename and the like are offered in a document", () => {
 	for (const [syntax, text, expected] of [
@@ -33,3 +34,16 @@ describe("hasReferences: whether rename and the like are offered in a document",
 		it(`${syntax} ${expected ? "yes" : "no"}: ${text}`, () =>
 			assert.equal(hasReferences(documentOf(text, { syntax })), expected));
 });
+
+for (const [title, marked, withKeys, ...places] of [
+	["names, keys and URIs", "http---h.x-‸a", true, "A.java 0", "a.properties 0", "a.properties 1", "b.xml 0"],
+	["only other than keys", "http---h.x-‸a", false, "A.java 0", "a.properties 1", "b.xml 0"],
+	["nothing of another word", "wo‸rd", true],
+] as const)
+	it(`references finds ${title}`, async () => {
+		const files = { "a.properties": "http---h.x-a=1\n# http---h.x-a\n", "b.xml": "<a>http://h.x/a</a>\n" };
+		const { document, position, index } = documentAmong(files, "A.java", `"${marked}"`);
+		const found = (await references(document, position, withKeys, index)) ?? [];
+		const told = found.map(({ uri, range }) => `${uri.slice(idOf("").length)} ${range.start.line}`);
+		assert.deepEqual(told, places);
+	});

@@ -59,11 +59,7 @@ const short: [text: string, most: number, shortened: string][] = [
 	["http--------------------------------a", 12, "http--…----a"],
 	// URIs and names in other text.
 	["sixteen characters /http---http---", 28, "sixteen char…rs /http---…tp…"],
-	[
-		"see the page at http://www.google.com.login.evil.example/a/b",
-		40,
-		"see the page at http://…evil.example/a/b",
-	],
+	["see it at http://www.google.com.login.evil.example/a/b", 34, "see it at http://…evil.example/a/b"],
 	["http://google.com @evil.example/login/of/a/site", 40, "http://google.com @evil.example/…/a/site"],
 	["http\\://www.google.com.login.evil.example/a = 1", 24, "http\\://…vil.example/… 1"],
 ];

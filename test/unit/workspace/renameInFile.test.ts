@@ -230,10 +230,8 @@ describe("renameReferences", () => {
 		const source = { file: "file:///a.properties", text, syntax: "properties", nameSettings };
 		const renamed = renameReferences(source, normalNameOf("http://h.x/a") as string, uri);
 		const name = "http---h.x-M_25c3_25bcnchen";
-		assert.equal(
-			textAfter(text, renamed.changes),
-			`# "${name}"\n${name}=1\nm[http\\://h.x/M%C3%BCnchen]=2\n`,
-		);
+		const after = `# "${name}"\n${name}=1\nm[http\\://h.x/M%C3%BCnchen]=2\n`;
+		assert.equal(textAfter(text, renamed.changes), after);
 	});
 
 	it("cuts no surrogate pair, and no blank from a key that was continued before it", () => {

@@ -289,10 +289,8 @@ describe("check", () => {
 		for (const folder of ["a", "c"]) chmodSync(shell.at(folder), 0o755);
 		for (const { code, out, err } of rans) {
 			assert.deepEqual(placesIn(out), rawIn("e.properties"));
-			assert.deepEqual(
-				[code, err],
-				[2, "name-encoding: a: It cannot be read.\nname-encoding: c: It cannot be read.\n"],
-			);
+			const said = ["a", "c"].map((folder) => `name-encoding: ${folder}: It cannot be read.\n`);
+			assert.deepEqual([code, err], [2, said.join("")]);
 		}
 	});
 
@@ -341,7 +339,7 @@ describe("check", () => {
 		["a problem", raw, "check -", 1, /^<stdin>:1:1 warning .* raw-uri-key\n/],
 		["a file of that name", raw, "check --stdin-filename a/b.properties -", 1, /^a\/b\.properties:1:1 /],
 		[
-			"what is not checked",
+			"no excluded file",
 			raw,
 			"check --exclude a.* --stdin-filename a.properties -",
 			0,
@@ -358,10 +356,8 @@ describe("check", () => {
 
 	it("fails on standard input that is not text, or of another kind of file", async () => {
 		const binary = await shell.run("check -", { input: "\0" });
-		assert.deepEqual(
-			[binary.code, binary.err],
-			[2, "name-encoding: <stdin>: It is not text in UTF-8 or ISO-8859-1.\n"],
-		);
+		const noText = "name-encoding: <stdin>: It is not text in UTF-8 or ISO-8859-1.\n";
+		assert.deepEqual([binary.code, binary.err], [2, noText]);
 		const kept = await shell.run("check --fix -", { input: "\0" });
 		shell.write(".vscode/settings.json", "{");
 		const unread = await shell.run("check --fix -", { input: raw });
@@ -369,10 +365,8 @@ describe("check", () => {
 		shell.write(".vscode/settings.json", "{}");
 		assert.deepEqual([kept.out, kept.code, kept.err], ["\0", 2, `${binary.err}${binary.out}`]);
 		const java = await shell.run("check - --stdin-filename A.java", { input: raw });
-		assert.deepEqual(
-			[java.code, java.err],
-			[2, "name-encoding: A.java is not read as .properties; use --properties.\n"],
-		);
+		const notRead = "name-encoding: A.java is not read as .properties; use --properties.\n";
+		assert.deepEqual([java.code, java.err], [2, notRead]);
 	});
 
 	/** Octets as characters: a file before and after it is fixed, the exit code, and what is left. */
@@ -505,11 +499,7 @@ describe("check", () => {
 	/** What happens while the second of two files is written, why it stays, and its text. */
 	const writeFaults: [happens: () => void, why: string, text: string][] = [
 		[() => assert.fail("the disk is full"), "cannot be written: the disk is full", raw],
-		[
-			() => appendFileSync(shell.at("b.properties"), "appended=1\n"),
-			"has changed in the meantime",
-			`${raw}appended=1\n`,
-		],
+		[() => appendFileSync(shell.at("b.properties"), "c=1\n"), "has changed in the meantime", `${raw}c=1\n`],
 	];
 	for (const [happens, why, text] of writeFaults) {
 		it(`tells what is left of a file that ${why}, in which nothing is lost`, async () => {
@@ -624,10 +614,8 @@ describe("check", () => {
 		assert.match((await shell.run("check")).out, /--fix can fix 1 key\.\n$/);
 		const ran = await shell.run("check --fix");
 		chmodSync(shell.at("locked"), 0o755);
-		assert.equal(
-			ran.err,
-			"name-encoding: a.properties: The file is read-only.\nname-encoding: locked/c.properties: The file is read-only.\n",
-		);
+		const files = ["a.properties", "locked/c.properties"];
+		assert.equal(ran.err, files.map((file) => `name-encoding: ${file}: The file is read-only.\n`).join(""));
 		assert.equal(ran.code, 2);
 		assert.deepEqual([shell.read("a.properties"), shell.read("b.properties")], [raw, "http\\://h/p=1\n"]);
 		assert.deepEqual(placesIn(ran.out), rawIn("a.properties locked/c.properties"));
@@ -653,32 +641,27 @@ describe("check", () => {
 
 	it("ends with a summary", async () => {
 		shell.writeAll({ "a.properties": raw + notCanonical + malformed, "b.properties": name });
-		const summary = async (command: string) => (await shell.run(command)).out.trimEnd().split("\n").at(-1);
-		assert.equal(
-			await summary("check"),
-			"2 files checked: 1 warning, 1 information, 1 hint. 1 key is lost: programs do not find it. --fix can fix 2 keys.",
-		);
+		const summary = async (command: string) =>
+			(await shell.run(command)).out.trimEnd().split("\n").at(-1) ?? "";
+		const one = "1 key is lost: programs do not find it.";
+		const before = `2 files checked: 1 warning, 1 information, 1 hint. ${one} --fix can fix 2 keys.`;
+		assert.equal(await summary("check"), before);
 		assert.equal(await summary("check --fix"), "2 files checked: 1 information. Fixed: 2 keys.");
 		shell.writeAll({
 			"b.properties": "a=1\nk=1\nb:c=1\nb:d=2\ne f=3\n",
 			"c.properties": "a=1\nx:y=1\nx=2\n",
 		});
 		const lost = "4 keys are lost: Java reads 6 keys, 8 were written.";
-		assert.equal(
-			await summary("check"),
-			`3 files checked: 4 warnings, 1 information. ${lost} --fix can fix 3 keys.`,
-		);
-		assert.equal(
-			await summary("check --fix"),
-			"3 files checked: 1 warning, 1 information. 1 key is lost: programs do not find it. Fixed: 3 keys.",
-		);
+		const some = `3 files checked: 4 warnings, 1 information. ${lost} --fix can fix 3 keys.`;
+		assert.equal(await summary("check"), some);
+		const fixed = `3 files checked: 1 warning, 1 information. ${one} Fixed: 3 keys.`;
+		assert.equal(await summary("check --fix"), fixed);
 		shell.writeAll({ "b.properties": "a=\\u\nb:c=1\n", "c.properties": "a=1\na=2\nb=1\nb=2\n" });
-		assert.equal(
-			await summary("check"),
-			"3 files checked: 1 error, 2 warnings, 1 information. Java reads nothing of 1 file. Java ignores 2 values.",
-		);
+		const rejected =
+			"1 error, 2 warnings, 1 information. Java reads nothing of 1 file. Java ignores 2 values.";
+		assert.equal(await summary("check"), `3 files checked: ${rejected}`);
 		shell.write("a.properties", "http---h-a=1\nb=1\nhttp---h-a=2\nhttp\\://h/a=3");
-		assert.match((await summary("check a.properties")) ?? "", /Java ignores 1 value\.$/);
+		assert.match(await summary("check a.properties"), /Java ignores 1 value\.$/);
 	});
 
 	it("reads package.json for its version", async () => {

@@ -42,13 +42,8 @@ describe("Reports", () => {
 		const isValid = ajv.compile(JSON.parse(schema));
 		shell.write("binary.properties", "\0");
 		shell.write("none/a.txt", "");
-		for (const command of [
-			"check",
-			"check . binary.properties",
-			"check --duplicate-key error",
-			"check none",
-		]) {
-			const log = await sarifOf(`${command} --format sarif`);
+		for (const given of [".", ". binary.properties", "--duplicate-key error", "none"]) {
+			const log = await sarifOf(`check ${given} --format sarif`);
 			assert.ok(isValid(log), JSON.stringify(isValid.errors));
 		}
 		assert.ok(!isValid({ version: "2.1.0" }));

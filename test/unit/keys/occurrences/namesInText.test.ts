@@ -1,14 +1,10 @@
 import assert from "node:assert/strict";
-import type { NameSettings } from "../../../../src/keys/nameSettings";
 import { sureNamesIn, tokensIn } from "../../../../src/keys/occurrences/namesInText";
 import { languageOfId } from "../../../../src/languages/languages";
 import { maxNameLength } from "../../../../src/text/sharedLimits";
 import { withAllMarks, withoutMarks } from "../../../marks";
 
-const nameSettings: NameSettings = {
-	prefixes: ["marmot-", "m-", "marmot-x-", "marmot:"],
-	schemes: ["svn+ssh", "Foo"],
-};
+const nameSettings = { prefixes: ["marmot-", "m-", "marmot-x-", "marmot:"], schemes: ["svn+ssh", "Foo"] };
 
 // Running text, its sure names marked.
 const texts: string[] = [

@@ -6,8 +6,6 @@ import {
 	normalNamesIn,
 } from "../../../../src/keys/occurrences/referencesInFile";
 import { recognizedAt, referenceAt } from "../../../../src/keys/occurrences/targets";
-import { documentHighlights } from "../../../../src/service/documentHighlights";
-import { documentOf } from "../../../document";
 import { pointed, withAllMarks, withoutMarks } from "../../../marks";
 import { processorTime } from "../../../processorTime";
 
@@ -82,16 +80,6 @@ describe("referenceAt", () => {
 			assert.equal(referenceAt({ text, syntax, nameSettings, keys }, at)?.recognized.uri, uri);
 		});
 	}
-});
-
-it("nothing is highlighted in a text of a megabyte but keys", () => {
-	const highlighted = (syntax: string, text: string) => {
-		return documentHighlights(documentOf(text, { syntax }), { line: 0, character: 0 })?.length;
-	};
-	const long = "#".repeat(1_000_000);
-	assert.equal(highlighted("java", "http---h.x-a http---h.x-a"), 2);
-	assert.equal(highlighted("java", `http---h.x-a ${long}`), undefined);
-	assert.equal(highlighted("properties", `http---h.x-a=1\n${long}`), 1);
 });
 
 for (const [title, one] of [

@@ -1,12 +1,8 @@
 import assert from "node:assert/strict";
-import type { NameSettings } from "../../../../src/keys/nameSettings";
 import { urisInText } from "../../../../src/keys/occurrences/urisInText";
 import { withAllMarks, withoutMarks } from "../../../marks";
 
-const nameSettings: NameSettings = {
-	prefixes: ["marmot-", "m-", "marmot-x-", "marmot:"],
-	schemes: ["svn+ssh", "Foo"],
-};
+const nameSettings = { prefixes: ["marmot-", "m-", "marmot-x-", "marmot:"], schemes: ["svn+ssh", "Foo"] };
 
 // Running text, its URIs marked.
 const textsOfUris: string[] = [

@@ -3,10 +3,10 @@
  * may be.
  */
 import assert from "node:assert/strict";
-import { sureNamesIn } from "../../../src/keys/occurrences/namesInText";
-import { languageOfId } from "../../../src/languages/languages";
-import { textIn } from "../../../src/text/span";
-import { describeVectors, readVectors } from "../../vectors";
+import { sureNamesIn } from "../../../../src/keys/occurrences/namesInText";
+import { languageOfId } from "../../../../src/languages/languages";
+import { textIn } from "../../../../src/text/span";
+import { describeVectors, readVectors } from "../../../vectors";
 
 const nameSettings = { prefixes: ["marmot-", "marmot:"], schemes: [] };
 

@@ -10,10 +10,8 @@ async function start() {
 	const child = await shell.start(["lsp", "--stdio", "--other=1"]);
 	children.push(child);
 	const { stdin, stdout } = child as { stdin: NodeJS.WritableStream; stdout: NodeJS.ReadableStream };
-	const connection = lsp.createMessageConnection(
-		new lsp.StreamMessageReader(stdout),
-		new lsp.StreamMessageWriter(stdin),
-	);
+	const reader = new lsp.StreamMessageReader(stdout);
+	const connection = lsp.createMessageConnection(reader, new lsp.StreamMessageWriter(stdin));
 	connection.listen();
 	const initialize = (processId: number | null): Promise<lsp.InitializeResult> =>
 		connection.sendRequest("initialize", { processId, rootUri: null, capabilities: {} });
