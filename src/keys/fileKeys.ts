@@ -190,10 +190,9 @@ function countsOf(uriKeys: readonly RecognizedKey[]): UriKeyCounts {
 }
 
 function repeatedAmong(uriKeys: readonly RecognizedKey[]): readonly (readonly RecognizedKey[])[] {
-	const alike = grouped(uriKeys, (key) => {
-		const { normalName } = key.facts;
-		// A key without a normal name is like no other, nor is one that Java splits.
-		return normalName === undefined || key.split ? key : withAffixes(key.recognized, ` ${normalName} `);
-	});
-	return [...alike.values()].filter(({ length }) => length > 1);
+	const severalOf = <Key>(keys: readonly RecognizedKey[], keyOf: (key: RecognizedKey) => Key) =>
+		[...grouped(keys, keyOf).values()].filter(({ length }) => length > 1);
+	// A key without a normal name is like no other, nor is one that Java splits.
+	const equal = severalOf(uriKeys, (key) => (key.split ? key : (key.facts.normalName ?? key)));
+	return equal.flatMap((keys) => severalOf(keys, ({ recognized }) => withAffixes(recognized, " ")));
 }
