@@ -116,7 +116,7 @@ function textsOf(how: BulkFix, edits: readonly FileEdits[]): Pick<Row, "label" |
 	return {
 		escape: {
 			label: l10n.t("Escape {0} that Java cuts, in {1}", countOfKeys(count), files),
-			detail: l10n.t("Certain: the URI, another language's file, or the file itself shows the whole key."),
+			detail: l10n.t("Certain: the URI, or another line or file, shows the whole key."),
 		},
 		"escape-likely": {
 			label: l10n.t("Escape {0} that Java probably cuts, in {1}", countOfKeys(count), files),
