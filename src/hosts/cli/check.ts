@@ -42,8 +42,8 @@ export async function check(
 	const mode = options.fixDryRun ? "patch" : options.fix ? "fix" : "report";
 	let checked = await checkFiles(workspace, mode !== "report");
 	// Standard input is printed unchanged: an editor replaces its text with the output.
-	if (workspace.problems.length > 0 && mode === "fix") await apply([]);
-	failOn(workspace.problems);
+	if (workspace.errors.length > 0 && mode === "fix") await apply([]);
+	failOn(workspace.errors);
 	const { edits, notes, failures } = checked;
 	await warn(io, notes);
 	let fixes = countPlaces(edits);
