@@ -2,7 +2,7 @@
 
 import { textAfter } from "../../text/changes";
 import { countPlaces, type FileEdits, type FileId } from "../../workspace/workspace";
-import type { NodeWorkspace } from "../node/nodeWorkspace";
+import { NodeWorkspace } from "../node/nodeWorkspace";
 import { displayedPath, isWithin, realPathOf } from "../node/paths";
 import type { Values } from "../node/settingsFiles";
 import { readUnchanged, type StoredText } from "../node/storedFiles";
@@ -18,45 +18,35 @@ export interface ChangeOptions {
 	readonly flags: Values;
 }
 
-interface Applied {
+export interface Applied {
 	/** How many places were changed or, in a dry run, shown. */
 	readonly places: number;
 	/** Messages about the files that could not be written. */
 	readonly failures: readonly string[];
 }
 
-/** Where edits go: to files, or from standard input to standard output. */
-export interface Destination {
-	readonly workspace: NodeWorkspace;
-	/** Writes the changed text. */
-	readonly apply: (edits: readonly FileEdits[]) => Promise<Applied>;
-	/** Prints a patch. */
-	readonly show: (edits: readonly FileEdits[]) => Promise<Applied>;
-}
-
-export function destinationInFiles(workspace: NodeWorkspace, io: Streams): Destination {
-	// git does not patch through a symbolic link.
-	const pathOf = (file: FileId) => displayedPath(realPathOf(file), realPathOf(workspace.settings.folder));
-	return {
-		workspace,
-		apply: (edits) => applyToFiles(edits, workspace),
-		show: (edits) => showEdits(edits, pathOf, readUnchanged, io),
-	};
-}
-
 const changed = "has changed in the meantime";
 const outside = "is outside the working folder, so it cannot be in the patch";
 
-async function applyToFiles(edits: readonly FileEdits[], { titleOf }: NodeWorkspace): Promise<Applied> {
-	const { written, failure } = await writeEdits(edits);
-	const isWritten = new Set(written);
-	const places = countPlaces(edits.filter(({ file }) => isWritten.has(file)));
-	if (!failure) return { places, failures: [] };
-	const titlesOf = (files: readonly FileId[]) => files.map(titleOf).join(", ");
-	const unwritten = edits.map(({ file }) => file).filter((file) => !isWritten.has(file));
-	const why = failure.error === undefined ? changed : `cannot be written: ${failure.error}`;
-	const rest = `Not written: ${titlesOf(unwritten)}. Written: ${titlesOf(written) || "none"}.`;
-	return { places, failures: [`${titleOf(failure.file)} ${why}. ${rest}`] };
+/** The files of a command that may change them. */
+export class CommandWorkspace extends NodeWorkspace {
+	/** Writes the changed text. */
+	async apply(edits: readonly FileEdits[], _io: Streams): Promise<Applied> {
+		const { written, failure } = await writeEdits(edits);
+		const isWritten = new Set(written);
+		const places = countPlaces(edits.filter(({ file }) => isWritten.has(file)));
+		if (!failure) return { places, failures: [] };
+		const titlesOf = (files: readonly FileId[]) => files.map(this.titleOf).join(", ");
+		const unwritten = edits.map(({ file }) => file).filter((file) => !isWritten.has(file));
+		const why = failure.error === undefined ? changed : `cannot be written: ${failure.error}`;
+		const rest = `Not written: ${titlesOf(unwritten)}. Written: ${titlesOf(written) || "none"}.`;
+		return { places, failures: [`${this.titleOf(failure.file)} ${why}. ${rest}`] };
+	}
+
+	/** The text that edits change; `undefined` if it has changed meanwhile. */
+	stored(edits: FileEdits): StoredText | undefined {
+		return readUnchanged(edits);
+	}
 }
 
 /**
@@ -64,13 +54,14 @@ async function applyToFiles(edits: readonly FileEdits[], { titleOf }: NodeWorksp
  */
 export async function applyAndSummarize(
 	edits: readonly FileEdits[],
-	workspace: NodeWorkspace,
+	workspace: CommandWorkspace,
 	isDryRun: boolean,
 	io: Streams,
 	remark = "",
 ): Promise<void> {
-	const { apply, show } = destinationInFiles(workspace, io);
-	const { places, failures } = await (isDryRun ? show : apply)(edits);
+	const { places, failures } = await (isDryRun
+		? showEdits(edits, workspace, io)
+		: workspace.apply(edits, io));
 	failOn(failures);
 	const where = `${withCount(places, "place")} in ${withCount(edits.length, "file")}`;
 	const summary =
@@ -78,24 +69,21 @@ export async function applyAndSummarize(
 	await write(isDryRun ? io.stderr : io.stdout, `${summary}.\n${remark}`);
 }
 
-/**
- * Prints edits as a patch.
- *
- * @param read returns the text that is patched; `undefined` if it has changed
- */
+/** Prints edits as a patch. */
 export async function showEdits(
 	edits: readonly FileEdits[],
-	pathOf: (file: FileId) => string,
-	read: (edits: FileEdits) => StoredText | undefined,
+	workspace: CommandWorkspace,
 	{ stdout }: Streams,
 ): Promise<Applied> {
+	const folder = realPathOf(workspace.settings.folder);
 	const failures: string[] = [];
 	let places = 0;
 	for (const each of edits) {
-		const path = pathOf(each.file);
+		// git does not patch through a symbolic link.
+		const path = displayedPath(realPathOf(each.file), folder);
 		// Neither git nor `patch` writes elsewhere.
 		const isInside = isWithin(path, ".");
-		const stored = isInside ? read(each) : undefined;
+		const stored = isInside ? workspace.stored(each) : undefined;
 		const patch = stored && patchOf(path, stored.text, textAfter(stored.text, each.changes));
 		if (!patch) {
 			const why = stored ? "has too many changes for a patch" : isInside ? changed : outside;

@@ -7,7 +7,7 @@ import type { Refusal } from "../../workspace/refusals";
 import { countPlaces } from "../../workspace/workspace";
 import type { NodeWorkspace } from "../node/nodeWorkspace";
 import type { Values } from "../node/settingsFiles";
-import { destinationInFiles } from "./apply";
+import { showEdits } from "./apply";
 import { exitCodes, Failure, failOn } from "./failure";
 import { keyFiles, messagesFor, workspaceOf } from "./files";
 import { addLosses, type FoundProblem, foundProblems, type Losses } from "./foundProblems";
@@ -35,20 +35,17 @@ export async function check(
 	const isInput = paths.includes("-") || stdinFilename !== undefined;
 	if (isInput && (paths.length > 1 || (paths[0] ?? "-") !== "-"))
 		throw new Failure(['Standard input, "-", cannot be checked together with files.']);
-	const destination = isInput
-		? await readInput(options, io)
-		: destinationInFiles(await workspaceOf(paths, io, flags), io);
-	const { workspace, apply, show } = destination;
+	const workspace = await (isInput ? readInput(options, io) : workspaceOf(paths, io, flags));
 	const mode = options.fixDryRun ? "patch" : options.fix ? "fix" : "report";
 	let checked = await checkFiles(workspace, mode !== "report");
 	// Standard input is printed unchanged: an editor replaces its text with the output.
-	if (workspace.problems.length > 0 && mode === "fix") await apply([]);
-	failOn(workspace.problems);
+	if (workspace.errors.length > 0 && mode === "fix") await workspace.apply([], io);
+	failOn(workspace.errors);
 	const { edits, notes, failures } = checked;
 	await warn(io, notes);
 	let fixes = countPlaces(edits);
 	if (mode !== "report") {
-		const applied = await (mode === "fix" ? apply : show)(edits);
+		const applied = await (mode === "fix" ? workspace.apply(edits, io) : showEdits(edits, workspace, io));
 		failures.push(...applied.failures);
 		// If a file could not be written, its problems remain.
 		if (applied.failures.length > 0 && mode === "fix") checked = await checkFiles(workspace, false);

@@ -4,9 +4,10 @@ import { type Grade, gradeOf } from "../../workspace/reasons";
 import { type Refusal, sentenceForRefusal } from "../../workspace/refusals";
 import type { FileId } from "../../workspace/workspace";
 import { partsOfGlob, readGlob } from "../node/globs";
-import { NodeWorkspace } from "../node/nodeWorkspace";
+import type { NodeWorkspace } from "../node/nodeWorkspace";
 import { idOf, slashed, withSlashes } from "../node/paths";
 import { SettingsReader, type Values } from "../node/settingsFiles";
+import { CommandWorkspace } from "./apply";
 import { Failure } from "./failure";
 import type { CommandContext } from "./streams";
 
@@ -15,8 +16,8 @@ export async function workspaceOf(
 	args: readonly string[],
 	{ folder }: CommandContext,
 	flags: Values,
-): Promise<NodeWorkspace> {
-	const workspace = new NodeWorkspace([], new SettingsReader(flags, folder));
+): Promise<CommandWorkspace> {
+	const workspace = new CommandWorkspace([], new SettingsReader(flags, folder));
 	const { named, roots } = workspace;
 	for (const argument of args.length === 0 ? ["."] : args) {
 		const id = idOf(argument, folder);

@@ -1,13 +1,12 @@
 /** Standard input as a file of a workspace, which need not exist. */
 import { textAfter } from "../../text/changes";
 import type { ReasonCode } from "../../workspace/reasons";
-import type { FileId, FileText, ReadOptions } from "../../workspace/workspace";
-import { NodeWorkspace } from "../node/nodeWorkspace";
+import type { FileEdits, FileId, FileText, ReadOptions } from "../../workspace/workspace";
 import { idOf } from "../node/paths";
 import { SettingsReader, type Values } from "../node/settingsFiles";
 import { type StoredText, storedTextOf } from "../node/storedFiles";
-import { type Destination, showEdits } from "./apply";
-import { type CommandContext, writeText } from "./streams";
+import { type Applied, CommandWorkspace } from "./apply";
+import { type CommandContext, type Streams, writeText } from "./streams";
 
 const unnamed = "<stdin>";
 
@@ -19,30 +18,16 @@ interface InputOptions {
 
 export async function readInput(
 	{ stdinFilename = unnamed, flags }: InputOptions,
-	io: CommandContext,
-): Promise<Destination> {
-	const { folder, stdin, stdout } = io;
+	{ folder, stdin }: CommandContext,
+): Promise<CommandWorkspace> {
 	const bytes = Buffer.concat(await stdin.toArray());
-	const stored = storedTextOf(bytes);
-	const settings = new SettingsReader(flags, folder);
-	const workspace = new InputWorkspace(idOf(stdinFilename, folder), stored, settings);
-	return {
-		workspace,
-		apply: async (edits) => {
-			const changes = edits.flatMap((each) => each.changes);
-			const { text, encoding } = stored ?? { text: bytes.toString("latin1"), encoding: "latin1" };
-			await writeText(stdout, textAfter(text, changes), encoding);
-			return { places: changes.length, failures: [] };
-		},
-		show: (edits) => showEdits(edits, workspace.titleOf, () => stored, io),
-	};
+	return new InputWorkspace(idOf(stdinFilename, folder), bytes, new SettingsReader(flags, folder));
 }
 
-class InputWorkspace extends NodeWorkspace {
+class InputWorkspace extends CommandWorkspace {
 	constructor(
 		readonly input: FileId,
-		/** `undefined` if it is not text. */
-		readonly stored: StoredText | undefined,
+		readonly bytes: Buffer,
 		settings: SettingsReader,
 	) {
 		super([input], settings);
@@ -59,8 +44,21 @@ class InputWorkspace extends NodeWorkspace {
 
 	override async read(file: FileId, options: ReadOptions): Promise<FileText | ReasonCode> {
 		if (file !== this.input) return super.read(file, options);
-		if (!this.stored) return "binary";
+		const stored = this.stored();
+		if (!stored) return "binary";
 		const { nameSettings, severities } = this.settings.of(file);
-		return { ...this.stored, file, syntax: "properties", nameSettings, severities };
+		return { ...stored, file, syntax: "properties", nameSettings, severities };
+	}
+
+	/** Prints the changed text or, if it is not text, the same bytes. */
+	override async apply(edits: readonly FileEdits[], { stdout }: Streams): Promise<Applied> {
+		const changes = edits.flatMap((each) => each.changes);
+		const { text, encoding } = this.stored() ?? { text: this.bytes.toString("latin1"), encoding: "latin1" };
+		await writeText(stdout, textAfter(text, changes), encoding);
+		return { places: changes.length, failures: [] };
+	}
+
+	override stored(): StoredText | undefined {
+		return storedTextOf(this.bytes);
 	}
 }

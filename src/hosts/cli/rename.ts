@@ -33,7 +33,7 @@ export async function renameInFiles(
 	const index = new WorkspaceIndex(workspace);
 	// Never cancelled, so never `undefined`.
 	const plan = (await renameInWorkspace(normalName, newUri, { index })) as Plan;
-	failOn(workspace.problems);
+	failOn(workspace.errors);
 	const unread = (await index.read())?.unread ?? [];
 	const left = messagesFor([...unread, ...plan.refusals], workspace);
 	await warn(io, left.skipped);

@@ -23,7 +23,7 @@ export async function rewrite(
 			const { keys } = file;
 			addFile(plan, file, keys.text, rewriteKeys(keys, how), reasonToLeaveOut(file, how, workspace.named));
 		}
-	failOn(workspace.problems);
+	failOn(workspace.errors);
 	const left = messagesFor(plan.refusals, workspace);
 	await warn(io, [...left.skipped, ...left.note]);
 	refuseOn([...failures, ...left.failure]);

@@ -72,7 +72,7 @@ async function fixKeysIn(session: Session, how: BulkFix, named: string[], token:
 	const roots = named.length > 0 ? named : workspace.roots;
 	const plan = (await planFixes(roots, workspace, token))?.plans.get(how);
 	if (!plan) return;
-	session.failOnProblems();
+	session.failOnErrors();
 	const reasons = reasonsOf(plan.refusals, workspace.titleOf);
 	const sentences = reasons.map(({ places, sentence }) => `${places.join(", ")}: ${sentence}`);
 	if (plan.files.length === 0) sentences.push("There are no keys to fix.");

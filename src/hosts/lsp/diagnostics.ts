@@ -13,15 +13,15 @@ export function tellDiagnostics(session: Session): lsp.ServerCapabilities {
 	const { connection, capabilities, workspace } = session;
 	const { documents, bundles } = workspace;
 	const isPulled = capabilities.textDocument?.diagnostic !== undefined;
-	/** The problems of settings and `.gitignore` files that the user was told. */
+	/** The errors in settings and `.gitignore` files that the user was told. */
 	const told = new Set<string>();
 
 	const isRelatedShown = capabilities.textDocument?.publishDiagnostics?.relatedInformation;
 	const diagnosticsOf = (document: OpenDocument): lsp.Diagnostic[] => {
 		const found = diagnostics(workspace.documentOf(document), (file) => workspace.uriOf(file));
-		// Settings files are read on demand, so they may show new problems.
-		const untold = workspace.problems.filter((problem) => !told.has(problem));
-		for (const problem of untold) told.add(problem);
+		// Settings files are read on demand, so there may be new errors.
+		const untold = workspace.errors.filter((error) => !told.has(error));
+		for (const error of untold) told.add(error);
 		session.warn(untold);
 		return isRelatedShown ? found : found.map(({ relatedInformation: _, ...shown }) => shown);
 	};

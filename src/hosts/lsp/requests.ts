@@ -95,7 +95,7 @@ function answerInWorkspace(session: Session, can: lsp.ServerCapabilities): void 
 			service.rename(requested(params), params.position, params.newName, index, token),
 		);
 		if (result?.ok === false) throw failed(result.sentence);
-		session.failOnProblems();
+		session.failOnErrors();
 		return editOf(session, result?.edits ?? []);
 	});
 

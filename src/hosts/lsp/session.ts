@@ -53,9 +53,9 @@ export class Session {
 	}
 
 	/** Fails if settings or `.gitignore` files cannot be read: which files to change is not certain then. */
-	failOnProblems(): void {
-		const { problems } = this.workspace;
-		if (problems.length > 0) throw failed(["Nothing was changed.", ...problems].join(" "));
+	failOnErrors(): void {
+		const { errors } = this.workspace;
+		if (errors.length > 0) throw failed(["Nothing was changed.", ...errors].join(" "));
 	}
 
 	/** Shows sentences to the user as one warning, one per line. */

@@ -46,16 +46,12 @@ export function rulesIn(folder: string, above: IgnoreRules, refuse: Refuse): Ign
 		refuse(file, `its line "${line.slice(0, 100)}" is not supported`);
 		return outer;
 	}
-	const { top, ignoresCase } = outer;
+	const { top, ignoresCase, all } = outer;
 	const below = bytesOf(slashed(folder, top)).replace(/[\\*?[\] ]/g, "\\$&");
 	// The package drops one CR at the end of a rule, as git does, also at the end of the file.
 	const rules = text.replace(starsAtEnd, "*").split("\n");
-	const all = noRules(top, ignoresCase).all.add(outer.all);
-	return {
-		top,
-		ignoresCase,
-		all: all.add(below === "" ? rules : rules.map((rule) => ruleBelow(below, rule))),
-	};
+	const own = below === "" ? rules : rules.map((rule) => ruleBelow(below, rule));
+	return { top, ignoresCase, all: noRules(top, ignoresCase).all.add(all).add(own) };
 }
 
 const isCaseIgnored = /^(?:win32|darwin)$/.test(process.platform);
@@ -80,7 +76,10 @@ const unsupported = new RegExp(
 // To git, `build**/` is `build*/`; to the package, it is any folders.
 const starsAtEnd = /(?<=[^*/!\n])\*\*+(?=\/\s*$)/gm;
 
-/** Rewrites a rule of a folder as a rule of a folder above it. */
+/**
+ * Rewrites a rule of a folder as a rule of a folder above it. Rules apart, asked one after the other, would
+ * not do: by those above, all in a folder that they ignore is ignored, even if a rule below takes it back.
+ */
 function ruleBelow(folder: string, rule: string): string {
 	if (/^#|^!?\/? *\r?$/.test(rule)) return "";
 	const [, not, slash, rest = ""] = /^(!?)(\/?)(.*)/s.exec(rule) ?? [];

@@ -30,8 +30,8 @@ export class NodeWorkspace implements Workspace {
 	}
 
 	/** Errors in the settings and `.gitignore` files read so far. If there are any, nothing must be written. */
-	get problems(): readonly string[] {
-		return [...this.settings.problems];
+	get errors(): readonly string[] {
+		return [...this.settings.errors];
 	}
 
 	readonly titleOf = (file: FileId): string => displayedPath(file, this.settings.folder);
@@ -51,18 +51,18 @@ export class NodeWorkspace implements Workspace {
 
 	/**
 	 * See `filesOnDiskBelow`. Collects the folders that cannot be listed; and what is wrong with `.gitignore` files
-	 * among the problems of the settings, to start anew with these.
+	 * among the errors in settings, to start anew with these.
 	 */
 	filesBelow(
 		top: FileId,
 		isIncluded = (file: FileId) => this.settings.of(file).isIncluded(file),
 	): Promise<FileId[]> {
-		const { folder, problems } = this.settings;
+		const { folder, errors } = this.settings;
 		return filesOnDiskBelow(top, {
 			workingFolder: folder,
 			isIncluded,
 			skip: (unreadable) => this.unlisted.add(unreadable),
-			refuse: (file, reason) => problems.add(`${this.titleOf(file)} cannot be read: ${reason}.`),
+			refuse: (file, reason) => errors.add(`${this.titleOf(file)} cannot be read: ${reason}.`),
 		});
 	}
 

@@ -42,7 +42,7 @@ export class SettingsReader {
 	/**
 	 * Errors about invalid values, which count as unset, in overrides and in the settings files read so far.
 	 */
-	readonly problems = new Set<string>();
+	readonly errors = new Set<string>();
 
 	constructor(
 		overrides: Values,
@@ -117,7 +117,7 @@ export class SettingsReader {
 			const parsed = parseJson(text, errors, { allowTrailingComma: true, allowEmptyContent: true });
 			for (const { offset, error } of errors.slice(0, 1)) {
 				const place = `${title}:${new Lines(text).positionAt(offset).line + 1}`;
-				this.problems.add(`${place} The settings are not JSON: ${printParseErrorCode(error)}.`);
+				this.errors.add(`${place} The settings are not JSON: ${printParseErrorCode(error)}.`);
 			}
 			return this.#usable(objectOf(parsed), `${title} `);
 		} catch (error) {
@@ -125,7 +125,7 @@ export class SettingsReader {
 			// `.vscode` is a file.
 			if (code === "ENOTDIR") return undefined;
 			const reason = error instanceof RangeError ? "they are nested too deeply" : message;
-			this.problems.add(`${title} The settings cannot be read: ${reason}.`);
+			this.errors.add(`${title} The settings cannot be read: ${reason}.`);
 			return {};
 		}
 	}
@@ -133,7 +133,7 @@ export class SettingsReader {
 	#usable(values: object, where: string): Values {
 		const valid = Object.entries(values).filter(([name, value]) => {
 			const reason = reasonAgainst(name, value);
-			if (reason) this.problems.add(`${where}${name} ${reason}`);
+			if (reason) this.errors.add(`${where}${name} ${reason}`);
 			return !reason;
 		});
 		return Object.fromEntries(valid);

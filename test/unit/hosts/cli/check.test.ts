@@ -562,11 +562,11 @@ describe("check", () => {
 	it("shows the patch of a file once and by its own path, whatever links lead to it", async () => {
 		shell.write("real/a.properties", raw);
 		symlinkSync("real", shell.at("link"));
-		symlinkSync("real/a.properties", shell.at("link.properties"));
+		symlinkSync("real/a.properties", shell.at("b.properties"));
 		const expected = (await shell.run("check --fix-dry-run real")).out;
 		assert.match(expected, /^--- a\/real\/a\.properties\n/);
-		for (const paths of ["link", "link.properties", "link real link.properties"])
-			assert.equal((await shell.run(`check --fix-dry-run ${paths}`)).out, expected);
+		for (const paths of ["link", "b.properties", "link real b.properties", "--stdin-filename b.properties"])
+			assert.equal((await shell.run(`check --fix-dry-run ${paths}`, { input: raw })).out, expected);
 		const ran = await shell.run("check --fix-dry-run", { below: "link" });
 		assert.match(ran.out, /^--- a\/a\.properties\n/);
 	});
