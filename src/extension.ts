@@ -10,10 +10,8 @@ import { goToUri } from "./hosts/vscode/goToUri";
 import { insertName } from "./hosts/vscode/insertName";
 import { openUri } from "./hosts/vscode/openUri";
 import { showActions } from "./hosts/vscode/providers/codeLens";
-import { registerDiagnostics } from "./hosts/vscode/providers/diagnostics";
 import { excludeFile } from "./hosts/vscode/providers/excludeFile";
 import { registerFeatures } from "./hosts/vscode/providers/features";
-import { registerPaste } from "./hosts/vscode/providers/paste";
 import { registerCommands } from "./hosts/vscode/ui/commands";
 import { logChannel } from "./hosts/vscode/ui/log";
 import { registerWalkthroughSample } from "./hosts/vscode/walkthroughSample";
@@ -23,7 +21,6 @@ export function activate(context: ExtensionContext): typeof api {
 		logChannel,
 		registerDocuments(),
 		registerFeatures(),
-		registerDiagnostics(),
 		registerCommands({
 			...conversionHandlers,
 			compare,
@@ -36,7 +33,6 @@ export function activate(context: ExtensionContext): typeof api {
 			openUri,
 			showActions,
 		}),
-		registerPaste(),
 		registerWalkthroughSample(context.globalStorageUri),
 	);
 	return api;

@@ -211,9 +211,6 @@ function isBelow(paths: ReadonlySet<string>, id: FileId): boolean {
 /** A request that can be given up. */
 export class Cancelling implements Cancellation {
 	isCancellationRequested = false;
-	onCancellationRequested(): { dispose(): void } {
-		return { dispose: () => undefined };
-	}
 	cancel(): void {
 		this.isCancellationRequested = true;
 	}

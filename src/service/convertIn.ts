@@ -1,8 +1,15 @@
 /** Converts texts in place, and reports why some are refused. */
 import * as l10n from "@vscode/l10n";
 import { withoutCollisions } from "../keys/collisions";
-import { type Conversion, convertKeepingPrefix, convertToUri } from "../keys/conversions";
+import {
+	type Conversion,
+	type ConversionCommand,
+	conversionNamed,
+	convertKeepingPrefix,
+	convertToUri,
+} from "../keys/conversions";
 import { endOf, type FileKeys } from "../keys/fileKeys";
+import type { NameSettings } from "../keys/nameSettings";
 import type { DocumentText } from "../keys/occurrences/segments";
 import { keysTouching, type Target, targetsOf, withoutOverlaps } from "../keys/occurrences/targets";
 import { withAffixes } from "../keys/recognition";
@@ -19,12 +26,24 @@ import { inQuotes } from "../wording/quoting";
 import { sentenceFor } from "../wording/uriSentences";
 import { sentenceForReason } from "../workspace/reasons";
 
-/** The arguments that scripts and key bindings pass to a conversion: a text, a form, or both. */
-export function conversionArguments(first: unknown, second?: unknown) {
+/**
+ * Reads a command's arguments: scripts and key bindings pass a text, a form, or both. A text is converted, or a
+ * sentence says why not. Without a conversion, there is no such form.
+ */
+export function convertArguments(
+	command: ConversionCommand,
+	nameSettings: NameSettings,
+	first: unknown,
+	second?: unknown,
+) {
 	// VS Code's menus pass other arguments.
-	const stringOf = (value: unknown) => (typeof value === "string" ? value : undefined);
-	const { text = first, form = stringOf(second) } = objectOf(first) as Record<string, unknown>;
-	return { text: stringOf(text), form };
+	const secondForm = typeof second === "string" ? second : undefined;
+	const { text = first, form = secondForm } = objectOf(first) as Record<string, unknown>;
+	const conversion = conversionNamed(command, form);
+	if (!conversion || typeof text !== "string") return { conversion, form };
+	const outcome = convertKeepingPrefix(conversion, text, nameSettings);
+	if (outcome.ok) return { conversion, form, value: outcome.value };
+	return { conversion, form, sentence: sentenceFor(outcome.problem, text) };
 }
 
 /** A text that is not converted. */

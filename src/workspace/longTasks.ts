@@ -3,7 +3,6 @@
 /** Compatible with VS Code's `CancellationToken`. */
 export interface Cancellation {
 	readonly isCancellationRequested: boolean;
-	onCancellationRequested(listener: (event: unknown) => unknown): { dispose(): void };
 }
 
 export function isCancelled(cancellation: Cancellation | undefined): boolean {

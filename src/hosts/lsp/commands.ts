@@ -1,13 +1,7 @@
 /** Runs the commands of the server. */
 import * as lsp from "vscode-languageserver/node";
-import {
-	type Conversion,
-	conversionCommands,
-	conversionNamed,
-	convertKeepingPrefix,
-} from "../../keys/conversions";
-import { conversionArguments, convertIn } from "../../service";
-import { sentenceFor } from "../../wording/uriSentences";
+import { type Conversion, conversionCommands } from "../../keys/conversions";
+import { convertArguments, convertIn } from "../../service";
 import type { Cancellation } from "../../workspace/longTasks";
 import { type BulkFix, bulkFixes, planFixes } from "../../workspace/planFixes";
 import { reasonsOf } from "../../workspace/refusals";
@@ -36,22 +30,17 @@ export async function execute(
 	const [argument, ...others]: readonly unknown[] = Array.isArray(given) ? given : [];
 	const how = bulkFixes.find((one) => one === argument);
 	const id = conversionCommands.find((one) => `nameEncoding.${one}` === command);
-	const { text, form } = conversionArguments(argument, others[0]);
-	const conversion = id && conversionNamed(id, form);
-	if (conversion && text !== undefined) return convertText(session, conversion, text);
-	if (conversion && lsp.Location.is(argument)) await convertAt(session, conversion, argument);
+	const { nameSettings } = session.workspace.settings.ofFolder();
+	const asked = id && convertArguments(id, nameSettings, argument, others[0]);
+	if (asked?.sentence) throw failed(asked.sentence);
+	if (asked?.value !== undefined) return asked.value;
+	if (asked?.conversion && lsp.Location.is(argument)) await convertAt(session, asked.conversion, argument);
 	else if (command === fixKeysCommand && how && others.every((one) => typeof one === "string"))
 		await fixKeysIn(session, how, others.map(fileOfUri), token);
 	else if (command === applyEditCommand && lsp.WorkspaceEdit.is(argument))
 		await applyOffered(session, argument, String(others[0]), others[1]);
 	else throw invalid(usage);
 	return null;
-}
-
-function convertText({ workspace }: Session, conversion: Conversion, text: string): string {
-	const outcome = convertKeepingPrefix(conversion, text, workspace.settings.ofFolder().nameSettings);
-	if (outcome.ok) return outcome.value;
-	throw failed(sentenceFor(outcome.problem, text));
 }
 
 async function convertAt(session: Session, conversion: Conversion, location: lsp.Location) {

@@ -5,13 +5,11 @@ import {
 	type Conversion,
 	type ConversionCommand,
 	conversionCommands,
-	conversionNamed,
 	conversions,
-	convertKeepingPrefix,
 	convertToUri,
 } from "../../keys/conversions";
 import { targetsOf } from "../../keys/occurrences/targets";
-import { conversionArguments, convertIn } from "../../service";
+import { convertArguments, convertIn } from "../../service";
 import type { Span } from "../../text/span";
 import { forLabel } from "../../wording/display";
 import { type FormTitles, titleOfCommand, titlesOfForms } from "../../wording/titles";
@@ -27,19 +25,16 @@ export const conversionHandlers = Object.fromEntries(conversionCommands.map((id)
 
 function handlerOf(command: ConversionCommand): Handler {
 	return async (first, second) => {
-		const { text, form } = conversionArguments(first, second);
-		const conversion = conversionNamed(command, form);
+		const asked = convertArguments(command, settingsFor().nameSettings, first, second);
+		const { conversion, form, value, sentence } = asked;
 		if (!conversion) {
 			const known = conversions[command].map((one: Conversion) => one.form).join(", ");
 			throw new Error(
 				l10n.t('There is no form "{0}". Use one of these: {1}.', forLabel(String(form)), known),
 			);
 		}
-		if (text !== undefined) {
-			const outcome = convertKeepingPrefix(conversion, text, settingsFor().nameSettings);
-			if (outcome.ok) return outcome.value;
-			throw new Error(sentenceFor(outcome.problem, text));
-		}
+		if (sentence) throw new Error(sentence);
+		if (value !== undefined) return value;
 		if (isLocationArgument(first)) {
 			const target = targetOfArgument(first);
 			if (!target) return warnUnchanged();

@@ -1,15 +1,10 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: they are in texts of other languages
 import assert from "node:assert/strict";
-import {
-	type Conversion,
-	conversionNamed,
-	conversions,
-	convertKeepingPrefix,
-} from "../../../src/keys/conversions";
+import { type Conversion, conversionNamed, conversions } from "../../../src/keys/conversions";
 import { FileKeys } from "../../../src/keys/fileKeys";
 import { targetsOf } from "../../../src/keys/occurrences/targets";
 import { codeActionKinds, codeActions } from "../../../src/service/codeActions";
-import { conversionArguments, convertIn, offeredChanges } from "../../../src/service/convertIn";
+import { convertArguments, convertIn, offeredChanges } from "../../../src/service/convertIn";
 import { textAfter } from "../../../src/text/changes";
 import type { Span } from "../../../src/text/span";
 import { documentOf } from "../../document";
@@ -350,9 +345,9 @@ describe("Conversions with forms", () => {
 		["percentEncode", { text: "a b" }, "form", "a+b"],
 	] as const) {
 		it(`${command} ${JSON.stringify(first)} ${second ?? ""}: ${result ?? "no such form"}`, () => {
-			const { text = "", form } = conversionArguments(first, second);
-			const conversion = conversionNamed(command, form);
-			assert.equal(conversion && convertKeepingPrefix(conversion, text, nameSettings).value, result);
+			const { conversion, value } = convertArguments(command, nameSettings, first, second);
+			assert.equal(value, result);
+			assert.equal(conversion !== undefined, result !== undefined);
 		});
 	}
 });

@@ -10,25 +10,20 @@ import { vscodeWorkspace } from "../files/vscodeWorkspace";
 import { log } from "../ui/log";
 
 interface Known {
-	/** The number of changes of settings and folders before its facts were found. */
-	readonly changes: number;
 	readonly facts: ReturnType<typeof factsOf>;
 	/** The last version. */
 	readonly last: Document;
 }
 
-const known = new WeakMap<TextDocument, Known>();
-
-/** How often settings or folders have changed. */
-let changes = 0;
+let known = new WeakMap<TextDocument, Known>();
 
 /** The bundles of the documents. */
 export const bundles = new Bundles(vscodeWorkspace);
 
 /** Finds out anew what may have changed. */
 export function registerDocuments(): Disposable {
-	const note = () => {
-		changes++;
+	const forgetAll = () => {
+		known = new WeakMap();
 	};
 	return Disposable.from(
 		bundles,
@@ -37,8 +32,8 @@ export function registerDocuments(): Disposable {
 			known.delete(textDocument);
 			bundles.forget(textDocument.uri.toString());
 		}),
-		workspace.onDidChangeWorkspaceFolders(note),
-		onDidChangeSettings(note),
+		workspace.onDidChangeWorkspaceFolders(forgetAll),
+		onDidChangeSettings(forgetAll),
 	);
 }
 
@@ -49,10 +44,10 @@ export function documentOf(textDocument: TextDocument): Document {
 	const before = known.get(textDocument);
 	if (!before && text.length > maxDocumentLength)
 		log(l10n.t("{0}: nothing is shown or checked, because it is too large.", uri));
-	const facts = before?.changes === changes ? before.facts : factsOf(textDocument);
+	const facts = before?.facts ?? factsOf(textDocument);
 	const isMarkLeftOut = textDocument.encoding === "utf8bom";
 	const last = readDocument({ uri, file: uri, text, ...facts, bundles, isMarkLeftOut }, before?.last);
-	known.set(textDocument, { changes, facts, last });
+	known.set(textDocument, { facts, last });
 	return last;
 }
 

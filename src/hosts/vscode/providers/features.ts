@@ -1,4 +1,4 @@
-/** The table of providers: each asks the service, and converts its answer. */
+/** The table of features: each asks the service, and converts its answer. */
 
 import {
 	type CancellationToken,
@@ -16,13 +16,15 @@ import { urisInUse } from "../../../workspace/urisInUse";
 import { converting, documentOf, withDocument } from "../documents/documents";
 import { followDocuments } from "../files/openDocuments";
 import { onDidChangeSettings } from "../files/settings";
-import { propertiesFiles, syntaxOf } from "../files/syntax";
+import { propertiesFiles } from "../files/syntax";
 import { index } from "../files/vscodeWorkspace";
 import { filterFor } from "../ui/theia";
 import { provideCodeActions, providedKinds, withEdit } from "./codeActions";
-import { codeLensOf } from "./codeLens";
+import { codeLensOf, onDidChangeCodeLenses } from "./codeLens";
 import * as convert from "./convert";
+import { registerDiagnostics } from "./diagnostics";
 import { provideHover } from "./hover";
+import { registerPaste } from "./paste";
 import { prepareRename, provideRenameEdits } from "./rename";
 import { registerSemanticTokens } from "./semanticTokens";
 
@@ -74,6 +76,8 @@ export function registerFeatures(): Disposable {
 			},
 			...service.completionTriggers,
 		),
+		registerDiagnostics(),
+		registerPaste(),
 		registerSemanticTokens(),
 		registerWhereNames(),
 	);
@@ -121,14 +125,4 @@ function registerForNames(selector: DocumentFilter): Disposable {
 			provideRenameEdits: withDocument(provideRenameEdits),
 		}),
 	);
-}
-
-/**
- * VS Code requests lenses on its own after most edits, but not for an editor that loses focus right after one.
- */
-function onDidChangeCodeLenses(listener: () => void): Disposable {
-	const announce = (document: TextDocument) => {
-		if (syntaxOf(document) === "properties") listener();
-	};
-	return followDocuments(announce, announce);
 }
