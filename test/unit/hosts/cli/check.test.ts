@@ -192,6 +192,13 @@ describe("check", () => {
 		assert.equal(ran.code, 2);
 	});
 
+	it("reads siblings in ISO-8859-1", async () => {
+		shell.write("a.properties", Buffer.from("gr\xf6\xdfe\\ a=1\n", "latin1"));
+		shell.write("a_de.properties", "größe a=2\n");
+		const { out } = await shell.run("check a_de.properties");
+		assert.match(out, /Write "größe\\ a", as in a\.properties/);
+	});
+
 	it("passes over what is no text and was not named, and counts it", async () => {
 		shell.writeAll({ "a.properties": name, "b.properties": "\0", "c/d.properties": `${raw}\0` });
 		shell.write("a_de.properties", Buffer.from(`\ufeff${raw}`, "utf16le"));
