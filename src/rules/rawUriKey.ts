@@ -4,7 +4,6 @@ import { type Key, type RecognizedKey, separatorOf } from "../keys/key";
 import { looksUpNames, mayHaveOwnParser } from "../keys/readingProgram";
 import { rewrittenKey } from "../keys/rewriteKeys";
 import { escapeDelimiters, writeKey } from "../properties/properties";
-import { grouped } from "../text/maps";
 import { textIn } from "../text/span";
 import { inQuotes } from "../wording/quoting";
 import { titleOfCommand } from "../wording/titles";
@@ -36,15 +35,22 @@ function findingAt(raw: readonly [RecognizedKey, ...RecognizedKey[]], keys: File
 		endsEarly: raw.length === 1,
 		loss: raw.length === 1 && key.split !== "nothing" ? { key: key.text } : undefined,
 		related: () => relatedTo(raw.slice(1)),
-		fixes: () => {
-			const fixes = raw.map((one) => fixesOf(one, keys, path, raw.length > 1));
-			const ofWays = grouped(fixes.flat(), ({ title }) => title).values();
-			return Array.from(ofWays, (all) => ({
-				...(all[0] as Fix),
-				changes: all.flatMap(({ changes }) => changes),
-			}));
-		},
+		fixes: () => (raw.length > 1 ? fixesOfAll(raw, keys, path) : fixesOf(key, keys, path)),
 	};
+}
+
+/** The fixes of several keys, by those of the first that has any. */
+function fixesOfAll(raw: readonly RecognizedKey[], keys: FileKeys, path: string): Fix[] {
+	const fixesOfOne = (key: RecognizedKey) => fixesOf(key, keys, path, true);
+	const first = raw.find((key) => fixesOfOne(key).length > 0);
+	if (!first) return [];
+	return fixesOfOne(first).map(({ title }) => ({
+		title,
+		isSlow: true,
+		get changes() {
+			return raw.flatMap((key) => fixesOfOne(key).find((fix) => fix.title === title)?.changes ?? []);
+		},
+	}));
 }
 
 /** Whether a URI may include the `=` after it: in its query, or in a path such as `ldap://h/o=x,c=y`. */
@@ -100,7 +106,7 @@ function sentence(key: Key, count: number, isNameFirst: boolean): string {
 	);
 }
 
-function fixesOf(key: RecognizedKey, keys: FileKeys, path: string, isOneOfSeveral: boolean): Fix[] {
+function fixesOf(key: RecognizedKey, keys: FileKeys, path: string, isOneOfSeveral = false): Fix[] {
 	// The line has lost its real key; a fix would create a key without a value.
 	if (key.split === "nothing") return [];
 	const hasValue = key.split === "value";

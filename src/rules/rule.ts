@@ -87,6 +87,8 @@ export type Related = { readonly message: string } & (
 export interface Fix {
 	readonly title: string;
 	readonly changes: readonly Change[];
+	/** Whether it changes many keys: a getter finds the changes, and nothing asks before the fix is picked. */
+	readonly isSlow?: boolean;
 	/**
 	 * Set if it is probably what was meant: editors prefer it. `check --fix` does it if it is `certain`, as the
 	 * files prove that nothing else was meant.

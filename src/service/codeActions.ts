@@ -48,10 +48,8 @@ export function codeActions(document: Document, range: Range, only: readonly str
 	const { quickFix, refactor, fixAll } = codeActionKinds;
 	if (keys && (!only || isAsked(quickFix))) {
 		const fixes = quickFixes(problemsAt(document, range).slice(0, maxFixedProblems), problems, keys);
-		for (const { title, problems: fixed, certainty, changes: edit } of fixes) {
-			const isPreferred = certainty !== undefined;
-			actions.push({ title, kind: quickFix, problems: fixed, isPreferred, edit, isSlow: fixed.length !== 1 });
-		}
+		for (const { certainty, changes: edit, ...fix } of fixes)
+			actions.push({ ...fix, kind: quickFix, isPreferred: certainty !== undefined, edit });
 	}
 	if (!only || isAsked(refactor))
 		for (const command of conversionsOffered(document, selection, isAsked(refactor)))

@@ -13,9 +13,10 @@ import { textIn } from "../text/span";
 import type { KeyFile } from "./workspace";
 
 /** A fix of the same kind for some problems or, without any, for the whole file. */
-export interface QuickFix extends Omit<Fix, "changes"> {
+export interface QuickFix extends Pick<Fix, "title" | "certainty"> {
 	readonly problems: readonly FileProblem[];
-	/** Computed on request: those of several problems take time. */
+	/** Whether the changes, which are computed on request, take time: those of several problems or keys. */
+	readonly isSlow: boolean;
 	readonly changes: () => readonly Change[];
 }
 
@@ -31,20 +32,22 @@ export function quickFixes(
 	keys: FileKeys,
 ): QuickFix[] {
 	// Only fixes that make no two keys equal.
-	const isSafe = ({ changes }: Fix) => withoutCollisions(keys, changes).refused.length === 0;
+	const isSafe = (fix: Fix) => fix.isSlow || withoutCollisions(keys, fix.changes).refused.length === 0;
 	const fixes = problems.flatMap((problem) =>
 		problem
 			.fixes()
 			.filter(isSafe)
-			.map((fix) => ({ ...fix, problem })),
+			.map(({ title, group, certainty, isSlow = false }) => ({ title, group, certainty, isSlow, problem })),
 	);
-	const ofProblems = [...grouped(fixes, ({ title }) => title)].flatMap(([title, same]): QuickFix[] => {
+	const ofProblems = [...grouped(fixes, ({ title }) => title)].flatMap(([title, same]) => {
 		const ofKeys = new Set(same.map(({ problem }) => keys.at(problem.start)));
-		if (ofKeys.size === 1)
-			return same.map((fix) => ({ ...fix, problems: [fix.problem], changes: () => fix.changes }));
-		const together = same.map(({ problem }) => problem);
-		const changes = () => fixProblems(together, keys, (fix) => fix.title === title).changes;
-		return [{ ...same[0], title, problems: together, changes }];
+		const together = ofKeys.size > 1 ? [same] : same.map((fix) => [fix]);
+		return together.map((some): QuickFix => {
+			const solved = some.map(({ problem }) => problem);
+			const isSlow = some.length > 1 || some.some((fix) => fix.isSlow);
+			const changes = () => fixProblems(solved, keys, (fix) => fix.title === title).changes;
+			return { title, certainty: some[0]?.certainty, problems: solved, isSlow, changes };
+		});
 	});
 	const groups = new Map(fixes.flatMap(({ group, problem }) => (group ? [[group, problem.rule]] : [])));
 	const ofFile = [...groups].flatMap(([title, rule]): QuickFix | [] => {
@@ -53,7 +56,8 @@ export function quickFixes(
 		const isOther = (problem: FileProblem) => !problems.includes(problem) && problem.fixes().some(isOfGroup);
 		// Whether the others would make two keys equal is found once this is picked: each looks at the whole file.
 		if (fixes.filter(isOfGroup).length < 2 && !ofRule.some(isOther)) return [];
-		return { title, problems: [], changes: () => fixProblems(ofRule, keys, isOfGroup).changes };
+		const changes = () => fixProblems(ofRule, keys, isOfGroup).changes;
+		return { title, problems: [], isSlow: true, changes };
 	});
 	return [...ofProblems, ...ofFile];
 }

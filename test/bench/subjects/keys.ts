@@ -32,7 +32,8 @@ const rounds = 15;
 export const measure: Measure = async () => [
 	...shapes.map(keystroke),
 	drawn(),
-	lightBulb(),
+	lightBulb("light bulb among 10,000 raw URIs", "a=1\n", 0.5),
+	lightBulb("light bulb on the first of 10,000 that another parser may read", "", 0),
 	links(),
 	...longLines.flatMap(atCursor),
 ];
@@ -78,15 +79,16 @@ function drawn(): Figure {
 }
 
 /** At one of very many problems: what fixes all of them is found once it is picked. */
-function lightBulb(): Figure {
+/** @param share how far down the cursor is */
+function lightBulb(title: string, head: string, share: number): Figure {
 	const keysOf = (count: number) => {
-		const document = read(`a=1\n${"http://www.example.com/a=1\n".repeat(count)}`);
-		const start = { line: count / 2, character: 2 };
+		const document = read(`${head}${"http://www.example.com/a=1\n".repeat(count)}`);
+		const start = { line: count * share, character: 2 };
 		return () => service.codeActions(document, { start, end: start }, undefined);
 	};
 	const [many, few] = [keysOf(10_000), keysOf(10)];
 	assert.ok(many().length > 0 && few().length > 0);
-	return longerBy("light bulb among 10,000 raw URIs", "among 10", 50, many, few);
+	return longerBy(title, "among 10", 50, many, few);
 }
 
 /** Values without a name are not unescaped. */
