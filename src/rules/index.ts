@@ -1,5 +1,6 @@
 /** All rules, and what runs them. `workspace/fixes.ts` applies their fixes. */
 import type { FileKeys } from "../keys/fileKeys";
+import { getOrMake } from "../text/maps";
 import { byStart } from "../text/span";
 import { byteOrderMark } from "./byteOrderMark";
 import { cutKey } from "./cutKey";
@@ -15,6 +16,7 @@ import { nonCanonicalName } from "./nonCanonicalName";
 import { rawUriKey } from "./rawUriKey";
 import {
 	type FileProblem,
+	type Finding,
 	indexOfSeverity,
 	type Rule,
 	type RuleContext,
@@ -60,13 +62,15 @@ export const diagnosticSource = "Name Encoding";
 export function findProblems(keys: FileKeys, context: RuleContext): FileProblem[] {
 	const { severities: ofRules, siblings = [] } = context;
 	const problems: FileProblem[] = [];
-	const continuations = () => lostContinuation.find(keys, known);
+	const findings = new Map<Rule, readonly Finding[]>();
+	const findingsOf = (rule: Rule) => getOrMake(findings, rule, () => [...rule.find(keys, known)]);
+	const continuations = () => findingsOf(lostContinuation);
 	const known = { ...context, siblings, found: problems, continuations };
 	const reportedLines = new Set<number>();
 	for (const rule of rules) {
 		const severity = ofRules.get(rule.id);
 		if (!severity) continue;
-		for (const { atMost = "error", ...finding } of rule.find(keys, known)) {
+		for (const { atMost = "error", ...finding } of findingsOf(rule)) {
 			if (rule.isOfLines && reportedLines.has(finding.start)) continue;
 			if (rule.isOfLines) reportedLines.add(finding.start);
 			const capped = Math.max(indexOfSeverity(severity), indexOfSeverity(atMost));

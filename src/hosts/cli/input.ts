@@ -25,12 +25,15 @@ export async function readInput(
 }
 
 class InputWorkspace extends CommandWorkspace {
+	readonly #stored: StoredText | undefined;
+
 	constructor(
 		readonly input: FileId,
 		readonly bytes: Buffer,
 		settings: SettingsReader,
 	) {
 		super([input], settings);
+		this.#stored = storedTextOf(bytes);
 		this.named.add(input);
 	}
 
@@ -59,6 +62,6 @@ class InputWorkspace extends CommandWorkspace {
 	}
 
 	override stored(): StoredText | undefined {
-		return storedTextOf(this.bytes);
+		return this.#stored;
 	}
 }
