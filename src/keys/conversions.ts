@@ -63,6 +63,10 @@ export type FormOf<Command extends CommandWithForms> = NonNullable<
 	(typeof conversions)[Command][number]["form"]
 >;
 
+export function hasForms(command: ConversionCommand): command is CommandWithForms {
+	return conversions[command].length > 1;
+}
+
 export const conversionCommands = Object.keys(conversions) as ConversionCommand[];
 
 /** The conversion of a command in a form, by default its first one. */

@@ -7,6 +7,7 @@ import {
 	conversionCommands,
 	conversions,
 	convertToUri,
+	hasForms,
 } from "../../keys/conversions";
 import { targetsOf } from "../../keys/occurrences/targets";
 import { convertArguments, convertIn } from "../../service";
@@ -47,8 +48,8 @@ function handlerOf(command: ConversionCommand): Handler {
 		// Menus pass a URI, but the command applies to the selections.
 		const editor = activeEditorOrWarn();
 		if (!editor) return undefined;
-		const hasOneForm = command === "encode" || command === "decode";
-		const chosen = form !== undefined || hasOneForm ? conversion : await pickForm(command, editor);
+		const isPicked = form === undefined && hasForms(command);
+		const chosen = isPicked ? await pickForm(command, editor) : conversion;
 		const { spans } = selectionsIn(editor);
 		return chosen && convertSelections(chosen, editor.document, spans);
 	};

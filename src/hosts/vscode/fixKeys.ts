@@ -20,7 +20,7 @@ import { countPlaces, type FileEdits } from "../../workspace/workspace";
 import { isWithinReach } from "./files/openDocuments";
 import { syntaxOf } from "./files/syntax";
 import { vscodeWorkspace } from "./files/vscodeWorkspace";
-import { applyOrWarn, titleOfFile } from "./files/workspaceEdits";
+import { applyOrWarn } from "./files/workspaceEdits";
 import { log, logChannel } from "./ui/log";
 import { type Button, inform, showWarning } from "./ui/notifications";
 
@@ -82,7 +82,7 @@ function scopeOfMenu(uri: unknown, uris: unknown): Scope | undefined {
 }
 
 function scopeOf(roots: readonly Uri[]): Scope {
-	return { title: firstFew(roots.map(String).map(titleOfFile)), roots };
+	return { title: firstFew(roots.map(String).map(vscodeWorkspace.titleOf)), roots };
 }
 
 async function pickScope(): Promise<Scope | undefined> {
@@ -190,7 +190,7 @@ function tellNothing({ fileCount, plans }: BulkPlans, { title }: Scope): void {
 
 /** A short reason why some keys or files stay as they are, if any do; the log has all reasons. */
 function reasonsInShort(refusals: readonly Refusal[]): string | undefined {
-	const reasons = reasonsOf(refusals, titleOfFile);
+	const reasons = reasonsOf(refusals, vscodeWorkspace.titleOf);
 	for (const { sentence, places } of reasons) {
 		log(l10n.t("Left unchanged: {0}", sentence));
 		for (const place of places) log(`    ${place}`);

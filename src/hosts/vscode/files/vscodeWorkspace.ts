@@ -1,6 +1,7 @@
 /** Implements `Workspace` with VS Code's files and documents. */
 import { FileType, Uri, workspace } from "vscode";
 import { hasRename } from "../../../languages/languages";
+import { forMessage } from "../../../wording/display";
 import type { FileId, Workspace } from "../../../workspace/workspace";
 import { WorkspaceIndex } from "../../../workspace/workspaceIndex";
 import { readFile } from "./fileReader";
@@ -9,7 +10,6 @@ import { watchFiles } from "./fileWatching";
 import { isOwn, openDocument } from "./openDocuments";
 import { isExcludedBy, settingsFor } from "./settings";
 import { languageOf, syntaxOf } from "./syntax";
-import { titleOfFile } from "./workspaceEdits";
 
 function languageOfFile(file: FileId) {
 	return languageOf(Uri.parse(file), openDocument(file));
@@ -36,7 +36,16 @@ export const vscodeWorkspace: Workspace = {
 
 	syntaxOf: (file) => languageOfFile(file).syntax,
 
-	titleOf: titleOfFile,
+	/** The path in the workspace, for messages and labels; the full path if two workspace folders share a name. */
+	titleOf(file) {
+		const uri = Uri.parse(file);
+		const folder = workspace.getWorkspaceFolder(uri);
+		const sameName = (workspace.workspaceFolders ?? []).filter(({ name }) => name === folder?.name);
+		if (sameName.length > 1) return forMessage(uri.path);
+		// Relative to itself, a workspace folder has no path.
+		const isRoot = folder?.uri.toString() === uri.toString();
+		return forMessage(folder && isRoot ? folder.name : workspace.asRelativePath(uri));
+	},
 
 	uriOf: (file) => file,
 

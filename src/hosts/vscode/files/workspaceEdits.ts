@@ -2,24 +2,13 @@
 import { l10n, Uri, WorkspaceEdit, workspace } from "vscode";
 import { undoOf, withLineFeeds } from "../../../text/changes";
 import { Lines } from "../../../text/lines";
-import { forMessage } from "../../../wording/display";
 import { sentenceForChange } from "../../../workspace/refusals";
-import type { FileEdits, FileId } from "../../../workspace/workspace";
+import type { FileEdits } from "../../../workspace/workspace";
 import { showWarning } from "../ui/notifications";
 import { readFile } from "./fileReader";
 import { openDocument } from "./openDocuments";
 import { rangeOf } from "./ranges";
-
-/** A file's workspace path, for messages and labels; the full path if two workspace folders share a name. */
-export function titleOfFile(file: FileId): string {
-	const uri = Uri.parse(file);
-	const folder = workspace.getWorkspaceFolder(uri);
-	const sameName = (workspace.workspaceFolders ?? []).filter(({ name }) => name === folder?.name);
-	if (sameName.length > 1) return forMessage(uri.path);
-	// Relative to itself, a workspace folder has no path.
-	const isRoot = folder?.uri.toString() === uri.toString();
-	return forMessage(folder && isRoot ? folder.name : workspace.asRelativePath(uri));
-}
+import { vscodeWorkspace } from "./vscodeWorkspace";
 
 /**
  * Applies edits or, after the refactor preview, those that the user picked; none if a file has changed since
@@ -30,7 +19,7 @@ export async function applyOrWarn(files: readonly FileEdits[], isPreview: boolea
 	const texts = await Promise.all(files.map(currentText));
 	const changed = files.find(({ before }, index) => texts[index] !== withLineFeeds(before));
 	if (changed) {
-		showWarning(sentenceForChange(changed.file, titleOfFile));
+		showWarning(sentenceForChange(changed.file, vscodeWorkspace.titleOf));
 		return [];
 	}
 	const edit = workspaceEditOf(files);
@@ -47,7 +36,7 @@ export async function applyOrWarn(files: readonly FileEdits[], isPreview: boolea
 	// VS Code skips read-only files, but edits the others.
 	const left = files.find((_, index) => after[index] === texts[index]);
 	if (left && !isPreview)
-		showWarning(l10n.t("VS Code left a read-only file unchanged: {0}", titleOfFile(left.file)));
+		showWarning(l10n.t("VS Code left a read-only file unchanged: {0}", vscodeWorkspace.titleOf(left.file)));
 	// The user may skip some edits in a preview.
 	return files.flatMap(({ file, before, changes }, index) => {
 		const now = after[index] ?? "";

@@ -3,7 +3,7 @@
  */
 import { type CodeAction, CodeActionKind, ConfigurationTarget, l10n, Uri, workspace } from "vscode";
 import { settingsFor } from "../files/settings";
-import { titleOfFile } from "../files/workspaceEdits";
+import { vscodeWorkspace } from "../files/vscodeWorkspace";
 import { inform } from "../ui/notifications";
 
 const setting = "nameEncoding.problems.exclude";
@@ -37,7 +37,7 @@ export async function excludeFile(uri: unknown): Promise<void> {
 	};
 	const message = l10n.t(
 		"{0} is no longer checked. It was added to {1} in the folder's settings.",
-		titleOfFile(uri.toString()),
+		vscodeWorkspace.titleOf(uri.toString()),
 		setting,
 	);
 	inform(message, { title: l10n.t("Undo"), run: undo });
