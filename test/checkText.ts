@@ -1,4 +1,5 @@
-import { addLosses, foundProblems } from "../src/hosts/cli/foundProblems";
+import { reportedProblems } from "../src/hosts/cli/report/reportedProblems";
+import { addToSummary, newSummary } from "../src/hosts/cli/report/summary";
 import { FileKeys } from "../src/keys/fileKeys";
 import type { NameSettings } from "../src/keys/nameSettings";
 import type { Severities } from "../src/rules/rule";
@@ -18,9 +19,9 @@ export function fixedBundle(files: readonly KeyFile[]) {
 }
 
 function reported(checked: CheckedFile) {
-	const lost = { files: 0, keys: 0, values: 0, read: 0, written: 0 };
-	addLosses(lost, checked);
-	return { problems: foundProblems(checked, (path) => path), lost };
+	const summary = newSummary();
+	addToSummary(summary, checked);
+	return { problems: reportedProblems(checked, (path) => path), lost: summary.lost };
 }
 
 /** What `check` finds in a text, and what `--fix` changes. */

@@ -109,7 +109,7 @@ export class FileKeys {
 	}
 
 	/** The texts of the keys that end clearly. */
-	get clearTexts(): ReadonlySet<string> {
+	get clearKeys(): ReadonlySet<string> {
 		this.#clearTexts ??= new Set(this.all.filter((key) => this.endsClearly(key)).map(({ text }) => text));
 		return this.#clearTexts;
 	}

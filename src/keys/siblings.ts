@@ -77,7 +77,7 @@ export function siblingWith(
 /** A sibling that has a key as Java reads it, if the file has it on no other line. */
 export function siblingWithJavasKey(
 	{ text }: Key,
-	{ clearTexts }: FileKeys,
+	{ clearKeys: clearTexts }: FileKeys,
 	siblings: readonly Sibling[],
 ): Evidence | undefined {
 	return clearTexts.has(text) ? undefined : siblingWith(text, siblings);

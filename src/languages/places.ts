@@ -26,17 +26,17 @@ export interface Place {
 	/** A `markup-name` takes names of URIs, but no URI. */
 	readonly kind: "text" | "comment" | "code" | "word" | "markup" | "markup-section" | "markup-name";
 	/** A global pattern for characters that parsers may misread here. */
-	readonly refused: RegExp;
+	readonly forbidden: RegExp;
 	/** Writes a text, which must not match `refused`. */
 	write(text: string): string;
 }
 
-function placeThatRefuses(kind: Place["kind"], ...patterns: readonly string[]): Place {
-	return { kind, refused: new RegExp(patterns.join("|"), "gu"), write: (text) => text };
+function placeThatForbids(kind: Place["kind"], ...patterns: readonly string[]): Place {
+	return { kind, forbidden: new RegExp(patterns.join("|"), "gu"), write: (text) => text };
 }
 
 /** Accepts any text unchanged. */
-export const anything = placeThatRefuses("text", "(?!)");
+export const anything = placeThatForbids("text", "(?!)");
 
 const ofUri = "\\w.~:/?#[\\]@!$&'()*+,;=%-";
 /** A `%` before no two digits. */
@@ -45,26 +45,26 @@ const bracketsOfNoAddress = "\\[(?![\\w:.]+\\])|(?<!\\[[\\w:.]+)\\]";
 const notOfUri = `[^${ofUri}]|${noTriplet}|${bracketsOfNoAddress}`;
 
 /** A URI in a `.properties` comment, which only a line end closes. */
-export const uriInComment = placeThatRefuses("comment", notOfUri);
+export const uriInComment = placeThatForbids("comment", notOfUri);
 
 /** Ruby interpolates `#@a`. */
 const notInCode = `${notOfUri}|['$]|\\*/|#(?=@)`;
 
 /** A whole string or a line of a comment. JSX decodes entities, and some languages nest comments. */
-const inCode = placeThatRefuses("code", notInCode, "&(?=#?\\w+;)", "/(?=\\*)");
+const inCode = placeThatForbids("code", notInCode, "&(?=#?\\w+;)", "/(?=\\*)");
 
 /** Shells expand a tilde to a home directory at the start, and after some colons and equals signs. */
-const word = placeThatRefuses("word", "[^0-9A-Za-z._~:/+=-]|:$|(?<=^|[:=])~");
+const word = placeThatForbids("word", "[^0-9A-Za-z._~:/+=-]|:$|(?<=^|[:=])~");
 
 const entityOf: Readonly<Record<string, string>> = { "&": "&amp;", "'": "&apos;", '"': "&quot;" };
 
 const inMarkup: Place = {
-	...placeThatRefuses("markup", `[^"${ofUri}]`, noTriplet, bracketsOfNoAddress),
+	...placeThatForbids("markup", `[^"${ofUri}]`, noTriplet, bracketsOfNoAddress),
 	write: (text) => text.replace(/[&'"]/g, (character) => entityOf[character] ?? ""),
 };
 
 /** A section of markup, which may have code: PHP interpolates `$`, and scripts have comments. */
-const inSection = placeThatRefuses("markup-section", notInCode, "&", "--", "-$");
+const inSection = placeThatForbids("markup-section", notInCode, "&", "--", "-$");
 
 const nameInMarkup: Place = { ...word, kind: "markup-name" };
 

@@ -15,7 +15,7 @@ interface BundleName {
  *
  * @param path with slashes; or a URI, whose percent-escapes stay
  */
-export function bundleOf(path: string): BundleName {
+export function bundleNameOf(path: string): BundleName {
 	const slash = path.lastIndexOf("/");
 	const dot = path.lastIndexOf(".");
 	const stem = path.slice(slash + 1, dot > slash ? dot : path.length);

@@ -95,9 +95,7 @@ function shownBySiblings(
 		const isCertain = !another && !siblingWithJavasKey(key, keys, siblings);
 		return shownBy(whole, key, withBlanks, "whole", isCertain ? certain : likely);
 	}
-	const alike = siblings
-		.flatMap((sibling) => sibling.alike(meant))
-		.filter((one) => !keys.clearTexts.has(one));
+	const alike = siblings.flatMap((sibling) => sibling.alike(meant)).filter((one) => !keys.clearKeys.has(one));
 	const [only, other] = new Set(alike);
 	const written = only !== undefined && other === undefined && siblingWith(only, siblings);
 	if (written) return shownBy(written, key, end, "alike");
@@ -143,12 +141,12 @@ function shownByFile(keys: FileKeys, continuations: () => Iterable<Span>): Reado
 	const areDoubtful = length >= minSentences && length > shareOfSentences * all.length;
 	const add = (cut: CutKey) => found.set(cut.key, areDoubtful && isAtBlank(cut) ? { ...cut, ...weak } : cut);
 	const hasHabit = separatesByEquals(ends);
-	const document = springDocumentOf(keys);
-	for (const equal of grouped(cuts, ({ key }) => `${document(key)} ${key.text}`).values()) {
+	const springDocument = springDocumentOf(keys);
+	for (const equal of grouped(cuts, ({ key }) => `${springDocument(key)} ${key.text}`).values()) {
 		const isSeveral = new Set(equal.map(({ meant }) => meant)).size > 1;
 		// If another line has only Java's key, that key may be meant here, too.
 		const areTwins =
-			isSeveral && ends.equals > ends.colon && equal.every(({ key }) => !keys.clearTexts.has(key.text));
+			isSeveral && ends.equals > ends.colon && equal.every(({ key }) => !keys.clearKeys.has(key.text));
 		const twins = equal.map(({ key }) => key);
 		for (const cut of equal) {
 			if (areTwins) add({ ...cut, witness: "twin", ...certain, twins });
@@ -183,7 +181,7 @@ function besideSiblings(cut: CutKey, keys: FileKeys, siblings: readonly Sibling[
 	const { key, meant } = cut;
 	// Java may read what was meant: see `misplaced-separator`.
 	if (siblingWithJavasKey(key, keys, siblings)) return undefined;
-	const isLacking = (one: string) => !keys.clearTexts.has(one);
+	const isLacking = (one: string) => !keys.clearKeys.has(one);
 	// The key that siblings have may be written in another case here, or after a word too many. But the last word
 	// of a sentence is a key by chance.
 	const rest = meant.slice(key.text.length + 1);

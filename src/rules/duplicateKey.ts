@@ -15,8 +15,8 @@ export const duplicateKey: Rule = {
 	*find(keys, { found }) {
 		// Fast path: most files have none.
 		if (new Set(keys.all.map(({ javaText }) => javaText)).size === keys.all.length) return;
-		const document = springDocumentOf(keys);
-		const groups = grouped(keys.all, (key) => `${document(key)} ${key.javaText}`);
+		const springDocument = springDocumentOf(keys);
+		const groups = grouped(keys.all, (key) => `${springDocument(key)} ${key.javaText}`);
 		const reported = new Set(found.flatMap((problem) => keys.touching(problem)));
 		const isCertain = (key: Key) => !reported.has(key) && keys.endsClearly(key);
 		const repeated = Array.from(groups.values(), (equal) => equal.filter(isCertain));

@@ -14,8 +14,8 @@ export const duplicateUri: Rule = {
 	*find(keys) {
 		const { repeated } = keys;
 		if (repeated.length === 0 || isOtherSyntax(keys)) return;
-		const document = springDocumentOf(keys);
-		for (const alike of repeated.flatMap((same) => [...grouped(same, document).values()])) {
+		const springDocument = springDocumentOf(keys);
+		for (const alike of repeated.flatMap((same) => [...grouped(same, springDocument).values()])) {
 			// If Java reads several keys as equal, only the last one counts.
 			const read = new Map(alike.map((key) => [key.javaText, key]));
 			const [earlier, ...others] = [...read.values()].sort(byStart);

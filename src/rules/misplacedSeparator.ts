@@ -47,7 +47,7 @@ interface MisplacedSeparator {
 }
 
 function misplacedAt(key: Key, keys: FileKeys, siblings: readonly Sibling[]): MisplacedSeparator | undefined {
-	const { text, ends, clearTexts, longerKeys } = keys;
+	const { text, ends, clearKeys: clearTexts, longerKeys } = keys;
 	const longer = longerKeys.get(key);
 	if (longer) {
 		// `cut-key` reports a key that siblings have as it is written.

@@ -1,6 +1,6 @@
 import * as l10n from "@vscode/l10n";
 import { siblingWith } from "../keys/siblings";
-import { bundleOf } from "../properties/bundleNames";
+import { bundleNameOf } from "../properties/bundleNames";
 import { writeKey } from "../properties/properties";
 import { forMessage } from "../wording/display";
 import { inQuotes } from "../wording/quoting";
@@ -12,13 +12,13 @@ export const misspelledKey: Rule = {
 	severity: "information",
 	help: "A key in `messages_de.properties` that differs from one in `messages.properties` only in letter case.",
 	*find(keys, { siblings }) {
-		const base = siblings.find(({ path }) => bundleOf(path).locale === "");
+		const base = siblings.find(({ path }) => bundleNameOf(path).locale === "");
 		if (!base) return;
 		for (const key of keys.all) {
 			const java = key.javaText;
 			if (base.keys.has(java) || !keys.endsClearly(key) || key.doubt) continue;
 			const [meant, another] = base.alike(java).filter((other) => other.toLowerCase() === java.toLowerCase());
-			if (meant === undefined || another !== undefined || keys.clearTexts.has(meant)) continue;
+			if (meant === undefined || another !== undefined || keys.clearKeys.has(meant)) continue;
 			const after = writeKey(meant);
 			yield {
 				start: key.start,

@@ -150,7 +150,7 @@ function convertTarget(conversion: Conversion, source: DocumentText, target: Tar
 	const language = languageOfId(source.syntax);
 	const unclear = [
 		...unclearMarks(source.text, target, after, targetKind !== "text", place, language),
-		...(judged.match(place.refused) ?? []),
+		...(judged.match(place.forbidden) ?? []),
 	];
 	if (unclear.length > 0)
 		return { start, end, uri, reason: sentenceForUncertain(unclear, before), anyway: text };

@@ -6,8 +6,8 @@ import { findProblems } from "../rules";
 import type { FileProblem, Severities } from "../rules/rule";
 import { Lines } from "../text/lines";
 import { maxDocumentLength } from "../text/sharedLimits";
-import type { Bundles } from "../workspace/bundles";
 import type { Settings } from "../workspace/settings";
+import type { SiblingCache } from "../workspace/siblingCache";
 import type { FileId } from "../workspace/workspace";
 
 /** A version of a document, as its host knows it. */
@@ -26,7 +26,7 @@ interface DocumentVersion {
 	/** The lines of the text, if the host has them. */
 	readonly lines?: Lines;
 	/** Asked for its siblings, if these may show problems. */
-	readonly bundles?: Bundles;
+	readonly siblingCache?: SiblingCache;
 	/** Whether the host has left out a byte order mark at the start of the text. */
 	readonly isMarkLeftOut?: boolean;
 }
@@ -49,13 +49,13 @@ export interface Document extends DocumentVersion, DocumentText {
  * Settings that may have changed are another object.
  */
 export function readDocument(version: DocumentVersion, before?: Document): Document {
-	const { file: path, text, settings, bundles, isMarkLeftOut } = version;
+	const { file: path, text, settings, siblingCache, isMarkLeftOut } = version;
 	const { nameSettings } = settings;
 	const isSame =
 		before?.text === text && before.isMarkLeftOut === isMarkLeftOut && before.settings === settings;
 	const syntax = text.length > maxDocumentLength ? "unknown" : version.syntax;
 	const severities: Severities = version.isOwn && !version.isExcluded ? settings.severities : new Map();
-	const siblings = syntax === "properties" && severities.size > 0 ? bundles?.known(path) : undefined;
+	const siblings = syntax === "properties" && severities.size > 0 ? siblingCache?.known(path) : undefined;
 	if (isSame && before.siblings === siblings) return before;
 	const known = isSame ? before.keys : undefined;
 	const linesRead = () => version.lines ?? new Lines(text);

@@ -3,7 +3,7 @@
  */
 import { FileKeys } from "../keys/fileKeys";
 import { type Sibling, siblingOf } from "../keys/siblings";
-import { bundleOf } from "../properties/bundleNames";
+import { bundleNameOf } from "../properties/bundleNames";
 import { grouped } from "../text/maps";
 import { type Cancellation, isCancelled } from "./longTasks";
 import { fetchedAhead } from "./prefetch";
@@ -60,13 +60,13 @@ export async function bundlesOf(
 	isStopped = () => false,
 ): Promise<FileId[][]> {
 	const folders = [...grouped([...asked], (file) => file.slice(0, file.lastIndexOf("/"))).values()];
-	const bundles = grouped(folders.flat(), (file) => bundleOf(file).base);
+	const bundles = grouped(folders.flat(), (file) => bundleNameOf(file).base);
 	const others = new Set(workspace.openFiles());
 	const list = ([file = ""]: readonly FileId[]) => workspace.filesBeside(file);
 	for await (const [, beside] of fetchedAhead(folders, list, isStopped))
 		for (const file of beside) others.add(file);
 	for (const file of others) {
-		const bundle = asked.has(file) ? undefined : bundles.get(bundleOf(file).base);
+		const bundle = asked.has(file) ? undefined : bundles.get(bundleNameOf(file).base);
 		if (bundle && workspace.syntaxOf(file) === "properties") bundle.push(file);
 	}
 	return [...bundles.values()];

@@ -6,7 +6,7 @@ import { FileKeys } from "../../src/keys/fileKeys";
 import type { Key } from "../../src/keys/key";
 import { recognizeToken } from "../../src/keys/recognition";
 import { type Sibling, siblingOf } from "../../src/keys/siblings";
-import { bundleOf } from "../../src/properties/bundleNames";
+import { bundleNameOf } from "../../src/properties/bundleNames";
 import { unescapeProperty } from "../../src/properties/properties";
 import { findProblems, rules } from "../../src/rules";
 import type { FileProblem } from "../../src/rules/rule";
@@ -64,7 +64,7 @@ function* fixesIn(folder: string): Generator<Fixed> {
 	const files = readdirSync(folder, { recursive: true, withFileTypes: true })
 		.filter((file) => file.isFile() && /\.(?:properties|prefs|schemas|handlers|tooling)$/.test(file.name))
 		.map((file) => path.join(file.parentPath, file.name));
-	for (const bundle of grouped(files, (file) => bundleOf(file).base).values()) {
+	for (const bundle of grouped(files, (file) => bundleNameOf(file).base).values()) {
 		const read = bundle.flatMap((file) => {
 			const text = storedTextOf(readFileSync(file))?.text;
 			const keys = text === undefined ? undefined : new FileKeys(text, nameSettings);

@@ -119,7 +119,7 @@ const ofTexts: Readonly<Record<string, (text: string) => unknown>> = {
 	placeOf: (text) =>
 		["java", "python", "xml", "yaml"].map((id) => {
 			const span = { start: size / 2, end: size / 2 + 1 };
-			const { refused, write } = placeOf(text, span, languageOfId(id));
+			const { forbidden: refused, write } = placeOf(text, span, languageOfId(id));
 			return [text.match(refused), write(text)];
 		}),
 	findUriItself: (text) => findUriItself({ text, syntax: "java", nameSettings }, "http://h/a"),

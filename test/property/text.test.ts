@@ -142,7 +142,7 @@ describe("on any text", () => {
 				if (span) assert.ok(0 <= span.start && span.start <= span.end && span.end <= text.length);
 			}
 			const place = placeOf(text, { start, end }, languageOfId(syntax));
-			if (text.search(place.refused) < 0) place.write(text);
+			if (text.search(place.forbidden) < 0) place.write(text);
 		},
 		3000,
 	);

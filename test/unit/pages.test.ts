@@ -136,7 +136,7 @@ describe("Pages", () => {
 	for (const [where, name, written] of rows) {
 		it(`names: ${where}: ${name} → ${written}`, () => {
 			const uri = nameDecode(name).value ?? "";
-			const { kind, refused, write } = places[where] as Place;
+			const { kind, forbidden: refused, write } = places[where] as Place;
 			const found = uri.match(refused);
 			const decoded =
 				kind === "markup-name" ? "refused" : found ? `refused: \`${found.join(" ")}\`` : write(uri);

@@ -10,9 +10,10 @@ import type { Values } from "../node/settingsFiles";
 import { showEdits } from "./apply";
 import { exitCodes, Failure, failOn } from "./failure";
 import { keyFiles, messagesFor, workspaceOf } from "./files";
-import { addLosses, type FoundProblem, foundProblems, type Losses } from "./foundProblems";
 import { readInput } from "./input";
 import { formats } from "./report/formats";
+import { type ReportedProblem, reportedProblems } from "./report/reportedProblems";
+import { addToSummary, newSummary } from "./report/summary";
 import { type CommandContext, warn, write } from "./streams";
 
 export interface CheckOptions {
@@ -67,28 +68,23 @@ export async function check(
 async function checkFiles(workspace: NodeWorkspace, isFixing: boolean) {
 	const { keyed, failures } = await keyFiles(workspace);
 	const unread: Refusal[] = [];
-	const problems: FoundProblem[] = [];
-	const lost: Losses = { files: 0, keys: 0, values: 0, read: 0, written: 0 };
-	const counts = { error: 0, warning: 0, information: 0, hint: 0, fixed: 0, fixable: 0 };
-	const summary = { files: 0, ...counts, lost };
+	const problems: ReportedProblem[] = [];
+	const summary = newSummary();
 	const plan = newPlan();
 	for await (const { files, siblings } of readBundles(keyed, workspace, { anyway: () => true, unread })) {
 		for (const fixed of fixBundle(files, siblings)) {
 			const { before, after } = fixed;
 			const reported = isFixing ? after : before;
-			summary.files++;
-			for (const problem of foundProblems(reported, workspace.titleOf)) {
-				summary[problem.severity]++;
-				problems.push(problem);
-			}
-			addLosses(lost, reported);
+			for (const problem of reportedProblems(reported, workspace.titleOf)) problems.push(problem);
+			addToSummary(summary, reported);
 			addFile(plan, before, before.keys.text, fixed);
 		}
 	}
 	const left = messagesFor(isFixing ? [...unread, ...plan.refusals] : unread, workspace);
+	summary.passedOver = left.skipped.length;
 	return {
 		problems,
-		summary: { ...summary, passedOver: left.skipped.length },
+		summary,
 		edits: plan.files,
 		notes: left.note,
 		failures: [...failures, ...left.failure],

@@ -11,7 +11,7 @@ import { ignore, type Session } from "./session";
  */
 export function tellDiagnostics(session: Session): lsp.ServerCapabilities {
 	const { connection, capabilities, workspace } = session;
-	const { documents, bundles } = workspace;
+	const { documents, siblingCache } = workspace;
 	const isPulled = capabilities.textDocument?.diagnostic !== undefined;
 	/** The errors in settings and `.gitignore` files that the user was told. */
 	const told = new Set<string>();
@@ -43,9 +43,9 @@ export function tellDiagnostics(session: Session): lsp.ServerCapabilities {
 	documents.onDidClose(({ document: { uri, file } }) => {
 		workspace.report({ kind: "document", file });
 		if (!isPulled) connection.sendDiagnostics({ uri, diagnostics: [] }).catch(ignore);
-		if (!workspace.openDocumentOf(file)) bundles.forget(file);
+		if (!workspace.openDocumentOf(file)) siblingCache.forget(file);
 	});
-	bundles.onDidRead((file) => {
+	siblingCache.onDidRead((file) => {
 		for (const document of documents.all()) if (document.file === file) push(document);
 		refresh(session).catch(ignore);
 	});
@@ -57,7 +57,7 @@ export function tellDiagnostics(session: Session): lsp.ServerCapabilities {
 	connection.languages.diagnostics.on(async ({ textDocument }) => {
 		const document = session.opened(textDocument);
 		// Read siblings now: this client cannot be asked to refresh once they are read.
-		if (!capabilities.workspace?.diagnostics?.refreshSupport) await bundles.read(document.file);
+		if (!capabilities.workspace?.diagnostics?.refreshSupport) await siblingCache.read(document.file);
 		return { kind: "full", items: diagnosticsOf(document) };
 	});
 	return { diagnosticProvider: { interFileDependencies: true, workspaceDiagnostics: false } };

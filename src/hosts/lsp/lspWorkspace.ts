@@ -5,8 +5,8 @@ import { pathToFileURL } from "node:url";
 import type { TextDocuments } from "vscode-languageserver/node";
 import { hasRename } from "../../languages/languages";
 import { type Document, readDocument } from "../../service";
-import { Bundles } from "../../workspace/bundles";
 import type { ReasonCode } from "../../workspace/reasons";
+import { SiblingCache } from "../../workspace/siblingCache";
 import { urisInUse } from "../../workspace/urisInUse";
 import type { FileId, FileText, ReadOptions } from "../../workspace/workspace";
 import { WorkspaceIndex } from "../../workspace/workspaceIndex";
@@ -33,7 +33,7 @@ export class LspWorkspace extends NodeWorkspace {
 	/** The files read so far, even in vain, as they were before. */
 	readonly #stats = new Map<FileId, BigIntStats>();
 	folders: readonly Folder[] = [];
-	readonly bundles = new Bundles(this);
+	readonly siblingCache = new SiblingCache(this);
 	readonly index = new WorkspaceIndex(this);
 	readonly urisInUse = urisInUse(this.index, () => this.pollIfUnwatched());
 
@@ -67,7 +67,7 @@ export class LspWorkspace extends NodeWorkspace {
 			settings,
 			isOwn: this.isOwn(file),
 			isExcluded: settings.isExcluded(file),
-			bundles: this.bundles,
+			bundles: this.siblingCache,
 		};
 		document.last = readDocument(version, last);
 		return document.last;

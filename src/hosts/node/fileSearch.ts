@@ -3,7 +3,7 @@ import { type Dirent, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { pausing } from "../../workspace/longTasks";
 import type { FileId } from "../../workspace/workspace";
-import { type IgnoreRules, isIgnored, type Refuse, rulesAbove, rulesIn } from "./gitignore";
+import { type IgnoreRules, isIgnored, type ReportError, rulesAbove, rulesIn } from "./gitignore";
 import { withSlashes } from "./paths";
 
 /** Folders without the user's own text. */
@@ -15,7 +15,7 @@ interface DiskSearch {
 	readonly isIncluded: (file: FileId) => boolean;
 	/** Reports a folder that cannot be listed. */
 	readonly skip: (folder: FileId) => unknown;
-	readonly refuse: Refuse;
+	readonly reportError: ReportError;
 }
 
 /**
@@ -23,14 +23,14 @@ interface DiskSearch {
  * elsewhere or duplicate another file. Pauses between folders.
  */
 export async function filesOnDiskBelow(top: FileId, search: DiskSearch): Promise<FileId[]> {
-	const { workingFolder, isIncluded, skip, refuse } = search;
+	const { workingFolder, isIncluded, skip, reportError } = search;
 	const files: FileId[] = [];
 	const pause = pausing(() => false);
 	const addBelow = async (folder: FileId, above: IgnoreRules) => {
 		await pause();
 		const entries = entriesOf(folder);
 		if (!entries) return void skip(folder);
-		const rules = rulesIn(folder, above, refuse);
+		const rules = rulesIn(folder, above, reportError);
 		for (const entry of entries) {
 			const id = withSlashes(join(folder, entry.name));
 			const isFolder = entry.isDirectory() && !neverListed.test(entry.name);
@@ -40,7 +40,7 @@ export async function filesOnDiskBelow(top: FileId, search: DiskSearch): Promise
 			else files.push(id);
 		}
 	};
-	await addBelow(top, rulesAbove(top, workingFolder, refuse));
+	await addBelow(top, rulesAbove(top, workingFolder, reportError));
 	return files;
 }
 

@@ -16,7 +16,7 @@ export interface IgnoreRules {
 }
 
 /** Reports a file with rules that cannot be read: without them, files would be changed that git ignores. */
-export type Refuse = (file: string, reason: string) => unknown;
+export type ReportError = (file: string, reason: string) => unknown;
 
 export function isIgnored({ top, all }: IgnoreRules, path: string, isFolder: boolean): boolean {
 	return all.ignores(bytesOf(slashed(path, top)) + (isFolder ? "/" : ""));
@@ -26,24 +26,24 @@ export function isIgnored({ top, all }: IgnoreRules, path: string, isFolder: boo
  * The rules that a folder inherits from its parents, up to the root of the repository or, outside a
  * repository, the working folder. None if they ignore the folder itself: the user named it explicitly.
  */
-export function rulesAbove(folder: string, workingFolder: string, refuse: Refuse): IgnoreRules {
+export function rulesAbove(folder: string, workingFolder: string, reportError: ReportError): IgnoreRules {
 	const top = repositoryOf(folder) ?? (isWithin(folder, workingFolder) ? workingFolder : folder);
 	if (isWithin(top, folder)) return noRules(folder, isCaseIgnored);
 	const parent = dirname(folder);
-	const rules = rulesIn(parent, rulesAbove(parent, workingFolder, refuse), refuse);
+	const rules = rulesIn(parent, rulesAbove(parent, workingFolder, reportError), reportError);
 	return isIgnored(rules, folder, true) ? noRules(folder, rules.ignoresCase) : rules;
 }
 
 /** The rules in a folder. A repository within another one has only its own. */
-export function rulesIn(folder: string, above: IgnoreRules, refuse: Refuse): IgnoreRules {
-	const outer = isRepository(folder) ? noRules(folder, ignoresCaseIn(folder, refuse)) : above;
+export function rulesIn(folder: string, above: IgnoreRules, reportError: ReportError): IgnoreRules {
+	const outer = isRepository(folder) ? noRules(folder, ignoresCaseIn(folder, reportError)) : above;
 	const file = join(folder, ".gitignore");
 	// Git follows no link to rules.
-	const text = read(file, refuse, lstatSync)?.replace(/^\xef\xbb\xbf/, "");
+	const text = read(file, reportError, lstatSync)?.replace(/^\xef\xbb\xbf/, "");
 	if (text === undefined) return outer;
 	const [line] = unsupported.exec(text) ?? [];
 	if (line !== undefined) {
-		refuse(file, `its line "${line.slice(0, 100)}" is not supported`);
+		reportError(file, `its line "${line.slice(0, 100)}" is not supported`);
 		return outer;
 	}
 	const { top, ignoresCase, all } = outer;
@@ -92,19 +92,19 @@ function ruleBelow(folder: string, rule: string): string {
  * Whether git ignores case in a repository: `core.ignorecase`, set by the file system. A worktree or
  * submodule has its configuration elsewhere.
  */
-function ignoresCaseIn(repository: string, refuse: Refuse): boolean {
+function ignoresCaseIn(repository: string, reportError: ReportError): boolean {
 	const config = join(repository, ".git", "config");
-	const text = existsSync(config) ? read(config, refuse) : undefined;
+	const text = existsSync(config) ? read(config, reportError) : undefined;
 	return text === undefined ? isCaseIgnored : /^\s*ignorecase\s*=\s*(?:true|yes|on|1)\s*$/im.test(text);
 }
 
 /** The bytes of a file, each as a character. */
-function read(file: string, refuse: Refuse, stat: typeof statSync = statSync): string | undefined {
+function read(file: string, reportError: ReportError, stat: typeof statSync = statSync): string | undefined {
 	try {
 		const isFile = stat(file, { throwIfNoEntry: false })?.isFile();
 		return isFile ? readFileSync(file, "latin1") : undefined;
 	} catch (error) {
-		refuse(file, (error as Error).message.replace(/,.*/s, ""));
+		reportError(file, (error as Error).message.replace(/,.*/s, ""));
 		return undefined;
 	}
 }

@@ -62,7 +62,7 @@ export class NodeWorkspace implements Workspace {
 			workingFolder: folder,
 			isIncluded,
 			skip: (unreadable) => this.unlisted.add(unreadable),
-			refuse: (file, reason) => errors.add(`${this.titleOf(file)} cannot be read: ${reason}.`),
+			reportError: (file, reason) => errors.add(`${this.titleOf(file)} cannot be read: ${reason}.`),
 		});
 	}
 

@@ -14,7 +14,7 @@ function written(language: string, row: string, text: string): string {
 	return writtenIn(placeOf(file, { start: at, end: at }, languageOfId(language)), text);
 }
 
-function writtenIn({ kind, refused, write }: Place, text: string): string {
+function writtenIn({ kind, forbidden: refused, write }: Place, text: string): string {
 	const found = text.match(refused) ?? [];
 	if (kind === "markup-name") return kind;
 	return found.length > 0 ? `refused: ${found.join(" ")}` : write(text);

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { bundleOf } from "../../../src/properties/bundleNames";
+import { bundleNameOf } from "../../../src/properties/bundleNames";
 import { processorTime } from "../../processorTime";
 
 /** The path of a file, with marks around the locale; the base is the path without it and its underscore. */
@@ -47,18 +47,18 @@ const rows: string[] = [
 	...["org.eclipse_«de».prefs", "messages_«de»", "", "/"],
 ];
 
-describe("bundleOf", () => {
+describe("bundleNameOf", () => {
 	for (const row of rows) {
 		const base = row.replace(/_«.*»/, "");
 		it(row, () => {
 			const [, locale = ""] = /«(.*)»/.exec(row) ?? [];
-			assert.deepEqual(bundleOf(row.replace(/[«»]/g, "")), { base, locale });
+			assert.deepEqual(bundleNameOf(row.replace(/[«»]/g, "")), { base, locale });
 		});
 	}
 
 	it("takes no longer than the name is long", () => {
 		const hostile = `/${"_de_DE".repeat(100_000)}!.properties`;
-		const time = processorTime(() => assert.equal(bundleOf(hostile).base, hostile));
+		const time = processorTime(() => assert.equal(bundleNameOf(hostile).base, hostile));
 		assert.ok(time < 100, `${time} ms`);
 	});
 });

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { codeLenses, diagnostics, documentLinks, inlayHints, readDocument } from "../../../src/service";
 import { maxDocumentLength, maxDrawn } from "../../../src/text/sharedLimits";
-import { Bundles } from "../../../src/workspace/bundles";
+import { SiblingCache } from "../../../src/workspace/siblingCache";
 import { documentOf } from "../../document";
 import { onLine } from "../../marks";
 import { idOf, MemoryWorkspace } from "../../memoryWorkspace";
@@ -27,13 +27,13 @@ describe("readDocument", () => {
 		assert.deepEqual([longer?.syntax, longer?.keys], ["unknown", undefined]);
 	});
 
-	const bundles = new Bundles(new MemoryWorkspace({ "m.properties": "\nfilter=y\n" }));
+	const bundles = new SiblingCache(new MemoryWorkspace({ "m.properties": "\nfilter=y\n" }));
 
 	it("asks for siblings, and heeds them once they are read, with the keys that it has", async () => {
-		const before = readDocument({ ...version, bundles });
+		const before = readDocument({ ...version, siblingCache: bundles });
 		assert.deepEqual([before.siblings, before.problems], [[], []]);
 		await bundles.read(file);
-		const document = readDocument({ ...version, bundles }, before);
+		const document = readDocument({ ...version, siblingCache: bundles }, before);
 		assert.equal(document.keys, before.keys);
 		const [{ code, relatedInformation } = assert.fail()] = diagnostics(document, (path) => `uri of ${path}`);
 		const location = { uri: `uri of ${idOf("m.properties")}`, range: onLine(1, 0, 6) };
@@ -48,7 +48,7 @@ describe("readDocument", () => {
 	] as const)
 		it(`finds no problems, and asks for no siblings, ${title}`, async () => {
 			await bundles.read(file);
-			const { problems, siblings } = readDocument({ ...version, bundles, ...made });
+			const { problems, siblings } = readDocument({ ...version, siblingCache: bundles, ...made });
 			assert.deepEqual([problems, siblings], [[], undefined]);
 		});
 });

@@ -4,17 +4,16 @@ import { basename, dirname, join, resolve } from "node:path";
 import type { Severity } from "../../../rules/rule";
 import type { LineSpan } from "../../../text/lines";
 import { displayedPath, isWithin, realPathOf } from "../../node/paths";
-import type { FoundProblem, Losses } from "../foundProblems";
 import type { CommandContext } from "../streams";
+import type { ReportedProblem } from "./reportedProblems";
+import type { Summary } from "./summary";
 
 export interface Report {
 	/** In order of folders, bundles, files and lines. */
-	readonly problems: readonly FoundProblem[];
+	readonly problems: readonly ReportedProblem[];
 	/** Messages about what could not be checked. */
 	readonly failures: readonly string[];
-	readonly summary: Readonly<Record<"files" | "passedOver" | Severity | "fixed" | "fixable", number>> & {
-		readonly lost: Readonly<Losses>;
-	};
+	readonly summary: Summary;
 }
 
 /** The output environment of a report. */

@@ -2,7 +2,7 @@
 import { Disposable, l10n, type TextDocument, workspace } from "vscode";
 import { type Document, readDocument } from "../../../service";
 import { maxDocumentLength } from "../../../text/sharedLimits";
-import { Bundles } from "../../../workspace/bundles";
+import { SiblingCache } from "../../../workspace/siblingCache";
 import { isOwn } from "../files/openDocuments";
 import { isExcludedBy, onDidChangeSettings, settingsFor } from "../files/settings";
 import { syntaxOf } from "../files/syntax";
@@ -17,8 +17,8 @@ interface Known {
 
 let known = new WeakMap<TextDocument, Known>();
 
-/** The bundles of the documents. */
-export const bundles = new Bundles(vscodeWorkspace);
+/** The siblings of the documents. */
+export const siblingCache = new SiblingCache(vscodeWorkspace);
 
 /** Finds out anew what may have changed. */
 export function registerDocuments(): Disposable {
@@ -26,11 +26,11 @@ export function registerDocuments(): Disposable {
 		known = new WeakMap();
 	};
 	return Disposable.from(
-		bundles,
+		siblingCache,
 		// VS Code also closes a document when its language, and so its settings, change.
 		workspace.onDidCloseTextDocument((textDocument) => {
 			known.delete(textDocument);
-			bundles.forget(textDocument.uri.toString());
+			siblingCache.forget(textDocument.uri.toString());
 		}),
 		workspace.onDidChangeWorkspaceFolders(forgetAll),
 		onDidChangeSettings(forgetAll),
@@ -46,7 +46,7 @@ export function documentOf(textDocument: TextDocument): Document {
 		log(l10n.t("{0}: nothing is shown or checked, because it is too large.", uri));
 	const facts = before?.facts ?? factsOf(textDocument);
 	const isMarkLeftOut = textDocument.encoding === "utf8bom";
-	const last = readDocument({ uri, file: uri, text, ...facts, bundles, isMarkLeftOut }, before?.last);
+	const last = readDocument({ uri, file: uri, text, ...facts, siblingCache, isMarkLeftOut }, before?.last);
 	known.set(textDocument, { facts, last });
 	return last;
 }

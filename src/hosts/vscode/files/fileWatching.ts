@@ -1,5 +1,5 @@
 /**
- * Reports changes of workspace files and open documents; `workspaceIndex.ts` and `bundles.ts` act on them.
+ * Reports changes of workspace files and open documents; `workspaceIndex.ts` and `siblingCache.ts` act on them.
  */
 import { Disposable, type TextDocument, type Uri, workspace } from "vscode";
 import type { WorkspaceChange } from "../../../workspace/workspace";

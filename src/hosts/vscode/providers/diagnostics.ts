@@ -1,7 +1,7 @@
 /** Publishes the problems of keys in open `.properties` files. */
 import { Disposable, languages, type TextDocument } from "vscode";
 import { diagnostics } from "../../../service";
-import { bundles, documentOf } from "../documents/documents";
+import { documentOf, siblingCache } from "../documents/documents";
 import { followDocuments, openDocument } from "../files/openDocuments";
 import { diagnosticOf } from "./convert";
 
@@ -14,7 +14,7 @@ export function registerDiagnostics(): Disposable {
 		collection,
 		followDocuments(update, ({ uri }) => collection.delete(uri)),
 		// Nothing waits for siblings.
-		bundles.onDidRead((file) => {
+		siblingCache.onDidRead((file) => {
 			const textDocument = openDocument(file);
 			if (textDocument) update(textDocument);
 		}),

@@ -8,7 +8,7 @@ import {
 	type TextDocument,
 } from "vscode";
 import * as service from "../../../service";
-import { bundles, documentOf } from "../documents/documents";
+import { documentOf, siblingCache } from "../documents/documents";
 import { onDidChangeSettings } from "../files/settings";
 import { propertiesFiles } from "../files/syntax";
 import { typesForLegend } from "../ui/theia";
@@ -36,5 +36,5 @@ export function registerSemanticTokens(): Disposable {
 		registered = languages.registerDocumentRangeSemanticTokensProvider(propertiesFiles, provider, legend);
 	};
 	register();
-	return Disposable.from(onDidChangeSettings(register), bundles.onDidRead(register));
+	return Disposable.from(onDidChangeSettings(register), siblingCache.onDidRead(register));
 }

@@ -5,8 +5,8 @@ import { pathToFileURL } from "node:url";
 import Ajv from "ajv-draft-04";
 import addFormats from "ajv-formats";
 import type { Log } from "sarif";
-import { contributes } from "../../../../package.json";
-import { itOnUnix, Shell } from "../../../shell";
+import { contributes } from "../../../../../package.json";
+import { itOnUnix, Shell } from "../../../../shell";
 
 const path = "b c%41 ä:/x,y.properties";
 const text = [

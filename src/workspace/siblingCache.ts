@@ -1,7 +1,7 @@
 /** The siblings of files: what the other files of their bundles show. */
 
 import type { Sibling } from "../keys/siblings";
-import { bundleOf } from "../properties/bundleNames";
+import { bundleNameOf } from "../properties/bundleNames";
 import { getOrMake } from "../text/maps";
 import { debounced } from "./debounced";
 import { bundlesOf, siblingIn } from "./readBundles";
@@ -19,7 +19,7 @@ interface Bundle {
 const none: readonly Sibling[] = [];
 
 /** Reads the siblings of files once for each bundle, and again after a change. */
-export class Bundles {
+export class SiblingCache {
 	/** By the path of the bundle's base file. There are few: only open documents are asked for. */
 	readonly #bundles = new Map<FileId, Bundle>();
 	readonly #listeners = new Set<(file: FileId) => void>();
@@ -50,7 +50,7 @@ export class Bundles {
 
 	/** The siblings of a file as last read: after the first request and each change, until it is forgotten. */
 	known(file: FileId): readonly Sibling[] {
-		const siblings = this.#bundles.get(bundleOf(file).base)?.asked.get(file);
+		const siblings = this.#bundles.get(bundleNameOf(file).base)?.asked.get(file);
 		if (!siblings) void this.read(file);
 		return siblings ?? none;
 	}
@@ -58,7 +58,7 @@ export class Bundles {
 	/** The siblings of a file, reading them as needed, with pauses. None if the file is forgotten meanwhile. */
 	async read(file: FileId): Promise<readonly Sibling[]> {
 		this.#watching ??= this.workspace.onDidChange((change) => this.#note(change));
-		const { files, asked } = getOrMake(this.#bundles, bundleOf(file).base, () => this.#newBundle());
+		const { files, asked } = getOrMake(this.#bundles, bundleNameOf(file).base, () => this.#newBundle());
 		getOrMake(asked, file, () => none);
 		const others = (listed: readonly FileId[]) => listed.filter((other) => other !== file);
 		const read = await files.read(others, () => !asked.has(file));
@@ -73,7 +73,7 @@ export class Bundles {
 
 	/** Drops a file that was asked for, and what was read for it alone. */
 	forget(file: FileId): void {
-		const { base } = bundleOf(file);
+		const { base } = bundleNameOf(file);
 		const bundle = this.#bundles.get(base);
 		bundle?.asked.delete(file);
 		if (bundle?.asked.size === 0) this.#bundles.delete(base);
@@ -90,7 +90,7 @@ export class Bundles {
 
 	#note(change: WorkspaceChange): void {
 		const { file = "" } = change;
-		const own = bundleOf(file).base;
+		const own = bundleNameOf(file).base;
 		for (const [base, bundle] of this.#bundles) {
 			// A folder's event stands for all files in it.
 			const isMeant = file === "" || base === own || base.startsWith(`${file}/`);

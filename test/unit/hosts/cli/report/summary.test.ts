@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
-import type { Losses } from "../../../../src/hosts/cli/foundProblems";
-import { FileKeys } from "../../../../src/keys/fileKeys";
-import { rules } from "../../../../src/rules";
-import { checkBundle, checkText } from "../../../checkText";
-import { describeVectors, readVectors } from "../../../vectors";
+import type { Losses } from "../../../../../src/hosts/cli/report/summary";
+import { FileKeys } from "../../../../../src/keys/fileKeys";
+import { rules } from "../../../../../src/rules";
+import { checkBundle, checkText } from "../../../../checkText";
+import { describeVectors, readVectors } from "../../../../vectors";
 
 const settings = {
 	nameSettings: { prefixes: [], schemes: [] },
@@ -12,7 +12,7 @@ const settings = {
 
 const everyRule = { ...settings, severities: new Map(rules.map(({ id }) => [id, "warning"] as const)) };
 
-describe("addLosses", () => {
+describe("What is lost", () => {
 	/** A text, and what programs do not get of it. */
 	const lost: [title: string, lines: string[], lost: Partial<Losses>][] = [
 		["nothing", ["a=1", "b=2"], {}],

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { mock } from "node:test";
 import { setTimeout } from "node:timers/promises";
-import { Bundles } from "../../../src/workspace/bundles";
+import { SiblingCache } from "../../../src/workspace/siblingCache";
 import type { FileId, WorkspaceChange } from "../../../src/workspace/workspace";
 import { collectGarbage } from "../../bench/garbage";
 import { idOf, MemoryWorkspace } from "../../memoryWorkspace";
@@ -21,8 +21,8 @@ const de = "a/m_de.properties";
 const pathOf = (id: FileId) => id.slice(idOf("").length);
 
 /** The keys of the siblings, in the order of their files. */
-async function keysBeside(bundles: Bundles, path: string): Promise<string> {
-	const siblings = await bundles.read(idOf(path));
+async function keysBeside(cache: SiblingCache, path: string): Promise<string> {
+	const siblings = await cache.read(idOf(path));
 	return siblings.flatMap(({ keys }) => [...keys.keys()]).join(" ");
 }
 
@@ -74,29 +74,29 @@ const rows: [title: string, happens: (files: MemoryWorkspace) => void, keys: str
 
 describe("Bundles", () => {
 	let workspace: MemoryWorkspace;
-	let bundles: Bundles;
+	let cache: SiblingCache;
 	/** The files told of. */
 	let told: string[];
 
 	beforeEach(() => {
 		workspace = new MemoryWorkspace(files);
-		bundles = new Bundles(workspace, 0);
+		cache = new SiblingCache(workspace, 0);
 		told = [];
-		bundles.onDidRead((file) => told.push(pathOf(file)));
+		cache.onDidRead((file) => told.push(pathOf(file)));
 	});
 
 	for (const [path, keys] of siblings)
-		it(`reads the siblings of ${path}`, async () => assert.equal(await keysBeside(bundles, path), keys));
+		it(`reads the siblings of ${path}`, async () => assert.equal(await keysBeside(cache, path), keys));
 
 	for (const [title, happens, keys, read = ""] of rows) {
 		it(`is current after ${title}`, async () => {
-			await bundles.read(idOf(de));
+			await cache.read(idOf(de));
 			workspace.reads.splice(0);
 			happens(workspace);
-			assert.equal(await keysBeside(bundles, de), keys);
+			assert.equal(await keysBeside(cache, de), keys);
 			const stems = workspace.reads.map((path) => path.replace(/^.*\/|\.properties$/g, ""));
 			assert.equal(stems.sort().join(" "), read);
-			assert.deepEqual(await bundles.read(idOf(de)), bundles.known(idOf(de)));
+			assert.deepEqual(await cache.read(idOf(de)), cache.known(idOf(de)));
 		});
 	}
 
@@ -106,18 +106,18 @@ describe("Bundles", () => {
 		const toldOf = async (...paths: string[]) => {
 			// After the timers that have been set before.
 			await setTimeout(0);
-			for (const path of paths) await bundles.read(idOf(path));
+			for (const path of paths) await cache.read(idOf(path));
 			return told.splice(0).sort().join(" ");
 		};
 
 		it("that have siblings, and then those that have others, after a pause", async () => {
 			assert.equal(await toldOf(...asked), `${de} a/m_fr.properties`);
-			const last = bundles.known(idOf("a/m_fr.properties"));
+			const last = cache.known(idOf("a/m_fr.properties"));
 			workspace.edit(de, "x=1");
 			workspace.edit(de, "x=2");
-			assert.equal(bundles.known(idOf("a/m_fr.properties")), last);
+			assert.equal(cache.known(idOf("a/m_fr.properties")), last);
 			assert.equal(await toldOf(...asked), "a/m_fr.properties");
-			assert.notEqual(bundles.known(idOf("a/m_fr.properties")), last);
+			assert.notEqual(cache.known(idOf("a/m_fr.properties")), last);
 			workspace.edit("a/m.properties", "x=1");
 			assert.equal(await toldOf(...asked), `${de} a/m_fr.properties`);
 			workspace.tell({ kind: "list" });
@@ -133,8 +133,8 @@ describe("Bundles", () => {
 		});
 
 		it("that it is asked for once", async () => {
-			for (const happens of [() => bundles.known(idOf(de)), () => workspace.edit("a/m.properties", "x=1")]) {
-				const isTold = new Promise<void>((resolve) => bundles.onDidRead(() => resolve()));
+			for (const happens of [() => cache.known(idOf(de)), () => workspace.edit("a/m.properties", "x=1")]) {
+				const isTold = new Promise<void>((resolve) => cache.onDidRead(() => resolve()));
 				happens();
 				await isTold;
 				assert.deepEqual(told.splice(0), [de]);
@@ -142,8 +142,8 @@ describe("Bundles", () => {
 		});
 
 		it("after the last of several changes", async () => {
-			bundles = new Bundles(workspace);
-			await bundles.read(idOf(de));
+			cache = new SiblingCache(workspace);
+			await cache.read(idOf(de));
 			workspace.reads.splice(0);
 			mock.timers.enable({ apis: ["setTimeout"] });
 			for (const text of ["x=1", "x=2"]) {
@@ -156,7 +156,7 @@ describe("Bundles", () => {
 		});
 
 		it("but none that is forgotten, and nothing after it is disposed", async () => {
-			for (const end of [() => bundles.forget(idOf(de)), () => bundles.dispose()]) {
+			for (const end of [() => cache.forget(idOf(de)), () => cache.dispose()]) {
 				assert.equal(await toldOf(de), de);
 				workspace.edit("a/m.properties", "x=1");
 				end();
@@ -171,7 +171,7 @@ describe("Bundles", () => {
 
 	it("reads each file, and tells it, once for all that ask at once", async () => {
 		const asked = [de, de, "a/m.properties", "a/m_fr.properties"];
-		const found = await Promise.all(asked.map((path) => keysBeside(bundles, path)));
+		const found = await Promise.all(asked.map((path) => keysBeside(cache, path)));
 		assert.deepEqual(found, ["base fr", "base fr", "de fr", "base de"]);
 		assert.deepEqual(workspace.reads.sort(), ["a/m.properties", de, "a/m_fr.properties"].sort());
 		assert.deepEqual(told.sort(), workspace.reads);
@@ -183,37 +183,37 @@ describe("Bundles", () => {
 			workspace.meanwhile.read = undefined as never;
 			workspace.write("a/m.properties", "b=1");
 		};
-		assert.equal(await keysBeside(bundles, de), "b fr");
+		assert.equal(await keysBeside(cache, de), "b fr");
 		workspace.meanwhile.list = () => {
 			workspace.meanwhile.list = undefined as never;
 			workspace.write("a/m_it.properties", "it=1");
 		};
 		workspace.tell({ kind: "list" });
-		assert.equal(await keysBeside(bundles, de), "b fr it");
+		assert.equal(await keysBeside(cache, de), "b fr it");
 	});
 
 	it("lists files again after an edit if another file was asked for", async () => {
 		for (const path of [de, "a/m_pt.properties"]) {
-			await bundles.read(idOf(path));
+			await cache.read(idOf(path));
 			workspace.edit(path, "x=1");
 			await setTimeout(0);
 			assert.equal(workspace.listings, path === de ? 1 : 3);
 		}
-		assert.equal(await keysBeside(bundles, de), "base fr x");
+		assert.equal(await keysBeside(cache, de), "base fr x");
 	});
 
 	it("ends when the file is forgotten, and reads it anew when asked again", async () => {
-		const reading = bundles.read(idOf(de));
-		bundles.forget(idOf(de));
+		const reading = cache.read(idOf(de));
+		cache.forget(idOf(de));
 		assert.deepEqual(await reading, []);
-		assert.equal(await keysBeside(bundles, de), "base fr");
+		assert.equal(await keysBeside(cache, de), "base fr");
 	});
 
 	it("takes a look-up for each event", async () => {
 		const many = Array.from({ length: 100 }, (_, i) => [`${i}/m_de.properties`, "a=1"]);
 		workspace = new MemoryWorkspace(Object.fromEntries(many));
-		bundles = new Bundles(workspace);
-		for (const [path = ""] of many) await bundles.read(idOf(path));
+		cache = new SiblingCache(workspace);
+		for (const [path = ""] of many) await cache.read(idOf(path));
 		const events = Array.from({ length: 20_000 }, (_, i): WorkspaceChange => {
 			const kind = (["changed", "list", "document"] as const)[i % 3] ?? "list";
 			return { kind, file: idOf(`${i % 150}/m_${i % 2 ? "de" : "x"}.properties`) };
@@ -228,10 +228,10 @@ describe("Bundles", () => {
 		const openAndClose = async (count: number) => {
 			for (let i = 0; i < count; i++) {
 				const file = idOf(`${i}/m_de.properties`);
-				const reading = bundles.read(file);
-				if (i % 2) bundles.forget(file);
+				const reading = cache.read(file);
+				if (i % 2) cache.forget(file);
 				await reading;
-				bundles.forget(file);
+				cache.forget(file);
 				workspace.tell({ kind: "list", file });
 			}
 			workspace.reads.splice(0);
