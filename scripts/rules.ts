@@ -6,8 +6,8 @@ import { FileKeys } from "../src/keys/fileKeys";
 import { siblingOf } from "../src/keys/siblings";
 import { findProblems, rules, settingOf } from "../src/rules";
 import type { Example, Rule } from "../src/rules/rule";
+import { quickFixes } from "../src/service/codeActions";
 import { textAfter } from "../src/text/changes";
-import { quickFixes } from "../src/workspace/fixes";
 import { type ReadExample, readExample } from "../test/examples";
 import { withoutMarks } from "../test/marks";
 

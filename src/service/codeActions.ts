@@ -1,15 +1,18 @@
 /** Code actions: quick fixes for problems, conversions as refactorings, and the fix on save. */
 import * as l10n from "@vscode/l10n";
 import type { Range } from "vscode-languageserver-types";
+import { withoutCollisions } from "../keys/collisions";
 import { conversions, convertKeepingPrefix } from "../keys/conversions";
+import type { FileKeys } from "../keys/fileKeys";
 import { nearby } from "../keys/occurrences/segments";
 import { targetsOf } from "../keys/occurrences/targets";
-import type { FileProblem } from "../rules/rule";
+import type { FileProblem, Fix } from "../rules/rule";
 import type { Change } from "../text/changes";
+import { grouped } from "../text/maps";
 import { maxAnalyzedSelection } from "../text/sharedLimits";
 import type { Span } from "../text/span";
 import { titleOfCommand } from "../wording/titles";
-import { changesOnSave, quickFixes } from "../workspace/fixes";
+import { fixProblems, isCertain } from "../workspace/fixes";
 import type { Document } from "./document";
 import { suggestedConversion } from "./suggestedConversion";
 
@@ -30,10 +33,10 @@ export interface Action {
 	/** The problems that it fixes. */
 	readonly problems?: readonly FileProblem[];
 	/** Finds the changes to the document. */
-	readonly edit?: () => readonly Change[];
+	readonly changes?: () => readonly Change[];
 	/** Whether that takes long, so that hosts wait until the user has picked the action. */
 	readonly isSlow?: boolean;
-	/** In place of an edit, the command that converts the selection, which may be long. */
+	/** In place of changes, the command that converts the selection, which may be long. */
 	readonly command?: "decode" | "encode";
 }
 
@@ -46,20 +49,66 @@ export function codeActions(document: Document, range: Range, only: readonly str
 		only?.some((one) => one === "" || `${kind}.`.startsWith(`${one}.`)) ?? false;
 	const actions: Action[] = [];
 	const { quickFix, refactor, fixAll } = codeActionKinds;
-	if (keys && (!only || isAsked(quickFix))) {
-		const fixes = quickFixes(problemsAt(document, range).slice(0, maxFixedProblems), problems, keys);
-		for (const { certainty, changes: edit, ...fix } of fixes)
-			actions.push({ ...fix, kind: quickFix, isPreferred: certainty !== undefined, edit });
-	}
+	if (keys && (!only || isAsked(quickFix)))
+		actions.push(...quickFixes(problemsAt(document, range).slice(0, maxFixedProblems), problems, keys));
 	if (!only || isAsked(refactor))
 		for (const command of conversionsOffered(document, selection, isAsked(refactor)))
 			actions.push({ title: titleOfCommand(command), kind: refactor, command });
 	if (keys && isAsked(fixAll)) {
-		const changes = changesOnSave(problems, keys);
+		// Only the canonical form: other fixes change what programs look up.
+		const { changes } = fixProblems(problems, keys, (fix) => fix.isForSave && isCertain(fix));
 		const title = l10n.t("Write the Canonical Form of All Names");
-		if (changes.length > 0) actions.push({ title, kind: fixAll, edit: () => changes });
+		if (changes.length > 0) actions.push({ title, kind: fixAll, changes: () => changes });
 	}
 	return actions;
+}
+
+/** A quick fix for some problems or, without any, for the whole file. */
+type QuickFix = Required<Omit<Action, "command">>;
+
+/**
+ * Fixes for some problems, then for the whole file. Of several keys, those with one title are one fix: in a
+ * menu, nothing would tell them apart.
+ *
+ * @param all the problems of the file
+ */
+export function quickFixes(
+	problems: readonly FileProblem[],
+	all: readonly FileProblem[],
+	keys: FileKeys,
+): QuickFix[] {
+	const kind = codeActionKinds.quickFix;
+	// Only fixes that make no two keys equal.
+	const isSafe = (fix: Fix) => fix.isSlow || withoutCollisions(keys, fix.changes).refused.length === 0;
+	const fixes = problems.flatMap((problem) =>
+		problem
+			.fixes()
+			.filter(isSafe)
+			.map(({ title, group, certainty, isSlow = false }) => {
+				return { title, group, isPreferred: certainty !== undefined, isSlow, problem };
+			}),
+	);
+	const ofProblems = [...grouped(fixes, ({ title }) => title)].flatMap(([title, same]) => {
+		const ofKeys = new Set(same.map(({ problem }) => keys.at(problem.start)));
+		const together = ofKeys.size > 1 ? [same] : same.map((fix) => [fix]);
+		return together.map((some): QuickFix => {
+			const solved = some.map(({ problem }) => problem);
+			const isSlow = some.length > 1 || some.some((fix) => fix.isSlow);
+			const changes = () => fixProblems(solved, keys, (fix) => fix.title === title).changes;
+			return { title, kind, isPreferred: some[0]?.isPreferred ?? false, problems: solved, isSlow, changes };
+		});
+	});
+	const groups = new Map(fixes.flatMap(({ group, problem }) => (group ? [[group, problem.rule]] : [])));
+	const ofFile = [...groups].flatMap(([title, rule]): QuickFix | [] => {
+		const isOfGroup = ({ group }: Pick<Fix, "group">) => group === title;
+		const ofRule = all.filter((problem) => problem.rule === rule);
+		const isOther = (problem: FileProblem) => !problems.includes(problem) && problem.fixes().some(isOfGroup);
+		// Whether the others would make two keys equal is found once this is picked: each looks at the whole file.
+		if (fixes.filter(isOfGroup).length < 2 && !ofRule.some(isOther)) return [];
+		const changes = () => fixProblems(ofRule, keys, isOfGroup).changes;
+		return { title, kind, isPreferred: false, problems: [], isSlow: true, changes };
+	});
+	return [...ofProblems, ...ofFile];
 }
 
 /** Whether an action fixes a problem that an editor shows, by its rule and its range. */

@@ -1,6 +1,4 @@
-/**
- * Applies the fixes of problems: some fixes of one file, or all of a bundle, until nothing is left to fix.
- */
+/** Applies the fixes of problems: of one file, or of a bundle, until nothing is left to fix. */
 import { withoutCollisions } from "../keys/collisions";
 import { FileKeys } from "../keys/fileKeys";
 import type { KeyChanges } from "../keys/rewriteKeys";
@@ -8,71 +6,19 @@ import { type Sibling, siblingOf } from "../keys/siblings";
 import { findProblems } from "../rules";
 import type { FileProblem, Fix } from "../rules/rule";
 import { type Change, textAfter } from "../text/changes";
-import { grouped } from "../text/maps";
 import { textIn } from "../text/span";
 import type { KeyFile } from "./workspace";
 
-/** A fix of the same kind for some problems or, without any, for the whole file. */
-export interface QuickFix extends Pick<Fix, "title" | "certainty"> {
-	readonly problems: readonly FileProblem[];
-	/** Whether the changes, which are computed on request, take time: those of several problems or keys. */
-	readonly isSlow: boolean;
-	readonly changes: () => readonly Change[];
-}
-
-/**
- * Fixes for some problems, then for the whole file. Of several keys, those with one title are one fix: in a
- * menu, nothing would tell them apart.
- *
- * @param all the problems of the file
- */
-export function quickFixes(
-	problems: readonly FileProblem[],
-	all: readonly FileProblem[],
-	keys: FileKeys,
-): QuickFix[] {
-	// Only fixes that make no two keys equal.
-	const isSafe = (fix: Fix) => fix.isSlow || withoutCollisions(keys, fix.changes).refused.length === 0;
-	const fixes = problems.flatMap((problem) =>
-		problem
-			.fixes()
-			.filter(isSafe)
-			.map(({ title, group, certainty, isSlow = false }) => ({ title, group, certainty, isSlow, problem })),
-	);
-	const ofProblems = [...grouped(fixes, ({ title }) => title)].flatMap(([title, same]) => {
-		const ofKeys = new Set(same.map(({ problem }) => keys.at(problem.start)));
-		const together = ofKeys.size > 1 ? [same] : same.map((fix) => [fix]);
-		return together.map((some): QuickFix => {
-			const solved = some.map(({ problem }) => problem);
-			const isSlow = some.length > 1 || some.some((fix) => fix.isSlow);
-			const changes = () => fixProblems(solved, keys, (fix) => fix.title === title).changes;
-			return { title, certainty: some[0]?.certainty, problems: solved, isSlow, changes };
-		});
-	});
-	const groups = new Map(fixes.flatMap(({ group, problem }) => (group ? [[group, problem.rule]] : [])));
-	const ofFile = [...groups].flatMap(([title, rule]): QuickFix | [] => {
-		const isOfGroup = ({ group }: Pick<Fix, "group">) => group === title;
-		const ofRule = all.filter((problem) => problem.rule === rule);
-		const isOther = (problem: FileProblem) => !problems.includes(problem) && problem.fixes().some(isOfGroup);
-		// Whether the others would make two keys equal is found once this is picked: each looks at the whole file.
-		if (fixes.filter(isOfGroup).length < 2 && !ofRule.some(isOther)) return [];
-		const changes = () => fixProblems(ofRule, keys, isOfGroup).changes;
-		return { title, problems: [], isSlow: true, changes };
-	});
-	return [...ofProblems, ...ofFile];
-}
-
-/** The changes on save: only the canonical form, as other fixes change what programs look up. */
-export function changesOnSave(all: readonly FileProblem[], keys: FileKeys): readonly Change[] {
-	return fixProblems(all, keys, (fix) => fix.isForSave && isCertain(fix)).changes;
-}
-
 type IsWanted = (fix: Fix) => boolean | undefined;
 
-const isCertain: IsWanted = ({ certainty }) => certainty === "certain";
+export const isCertain: IsWanted = ({ certainty }) => certainty === "certain";
 
 /** Fixes each problem by its first fix of a kind, unless keys would collide. */
-function fixProblems(problems: readonly FileProblem[], keys: FileKeys, isWanted: IsWanted): KeyChanges {
+export function fixProblems(
+	problems: readonly FileProblem[],
+	keys: FileKeys,
+	isWanted: IsWanted,
+): KeyChanges {
 	const changes: Change[] = [];
 	for (const problem of problems) {
 		const found = problem.fixes().find(isWanted)?.changes ?? [];

@@ -10,11 +10,12 @@ import { bundleNameOf } from "../../src/properties/bundleNames";
 import { unescapeProperty } from "../../src/properties/properties";
 import { findProblems, rules } from "../../src/rules";
 import type { FileProblem } from "../../src/rules/rule";
+import { quickFixes } from "../../src/service/codeActions";
 import { type Change, textAfter } from "../../src/text/changes";
 import { getOrMake, grouped } from "../../src/text/maps";
 import { type Span, shifted, textIn } from "../../src/text/span";
 import { percentDecode } from "../../src/uri/percentEncoding";
-import { fixBundle, type QuickFix, quickFixes } from "../../src/workspace/fixes";
+import { fixBundle } from "../../src/workspace/fixes";
 import { vectorsAreThere, vectorsFolder } from "../vectors";
 import { javaProperties } from "./javaProperties";
 import type { Check, Program } from "./program";
@@ -83,7 +84,7 @@ function* fixesOf(keys: FileKeys, file: string, siblings: readonly Sibling[]): G
 	const spansOf = (some: readonly FileProblem[]) =>
 		some.flatMap((problem) => [problem, ...problem.related().filter((other) => "start" in other)]);
 	const [unasked] = fixBundle([{ file, severities, keys }], siblings);
-	const all: Pick<QuickFix, "title" | "changes" | "problems">[] = [
+	const all: Pick<ReturnType<typeof quickFixes>[number], "title" | "changes" | "problems">[] = [
 		...problems.flatMap((problem) => quickFixes([problem], problems, keys)),
 		...quickFixes(problems, problems, keys),
 		{ title: "--fix", changes: () => unasked?.changes ?? [], problems: [] },

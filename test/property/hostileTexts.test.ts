@@ -16,6 +16,7 @@ import { escapeDelimiters, unescapeProperty, writeKey } from "../../src/properti
 import { rules } from "../../src/rules";
 import type { RuleContext } from "../../src/rules/rule";
 import { completion, type Document, documentSymbols, semanticTokens, urisOf } from "../../src/service";
+import { quickFixes } from "../../src/service/codeActions";
 import { lineAround } from "../../src/text/lines";
 import { grouped } from "../../src/text/maps";
 import { parseUri } from "../../src/uri/uri";
@@ -23,7 +24,7 @@ import { uriProblems } from "../../src/uri/uriProblems";
 import { uriRemarks } from "../../src/uri/uriRemarks";
 import { forDisplay } from "../../src/wording/display";
 import { uriTable } from "../../src/wording/uriTable";
-import { fixBundle, quickFixes } from "../../src/workspace/fixes";
+import { fixBundle } from "../../src/workspace/fixes";
 import { renameReferences } from "../../src/workspace/renameInFile";
 import { checkBundle } from "../checkText";
 import { documentOf } from "../document";

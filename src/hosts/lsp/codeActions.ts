@@ -31,7 +31,7 @@ export function codeActionsFor(
 	const { version } = session.opened(textDocument);
 	const isLiteral = session.capabilities.textDocument?.codeAction?.codeActionLiteralSupport;
 	return codeActions(document, range, context?.only).flatMap((action): lsp.CodeAction | lsp.Command | [] => {
-		const { title, kind, isPreferred = false, edit: find, isSlow, command } = action;
+		const { title, kind, isPreferred = false, changes: find, isSlow, command } = action;
 		const isFixed = (told: lsp.Diagnostic) => isFixedBy(action, document, told.code, told.range);
 		const diagnostics = context?.diagnostics?.filter(isFixed) ?? [];
 		const offered = { title, kind, isPreferred, diagnostics };

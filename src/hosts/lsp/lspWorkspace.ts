@@ -67,7 +67,7 @@ export class LspWorkspace extends NodeWorkspace {
 			settings,
 			isOwn: this.isOwn(file),
 			isExcluded: settings.isExcluded(file),
-			bundles: this.siblingCache,
+			siblingCache: this.siblingCache,
 		};
 		document.last = readDocument(version, last);
 		return document.last;

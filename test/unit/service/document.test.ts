@@ -27,13 +27,13 @@ describe("readDocument", () => {
 		assert.deepEqual([longer?.syntax, longer?.keys], ["unknown", undefined]);
 	});
 
-	const bundles = new SiblingCache(new MemoryWorkspace({ "m.properties": "\nfilter=y\n" }));
+	const siblingCache = new SiblingCache(new MemoryWorkspace({ "m.properties": "\nfilter=y\n" }));
 
 	it("asks for siblings, and heeds them once they are read, with the keys that it has", async () => {
-		const before = readDocument({ ...version, siblingCache: bundles });
+		const before = readDocument({ ...version, siblingCache });
 		assert.deepEqual([before.siblings, before.problems], [[], []]);
-		await bundles.read(file);
-		const document = readDocument({ ...version, siblingCache: bundles }, before);
+		await siblingCache.read(file);
+		const document = readDocument({ ...version, siblingCache }, before);
 		assert.equal(document.keys, before.keys);
 		const [{ code, relatedInformation } = assert.fail()] = diagnostics(document, (path) => `uri of ${path}`);
 		const location = { uri: `uri of ${idOf("m.properties")}`, range: onLine(1, 0, 6) };
@@ -47,8 +47,8 @@ describe("readDocument", () => {
 		["in another syntax", { syntax: "java" }],
 	] as const)
 		it(`finds no problems, and asks for no siblings, ${title}`, async () => {
-			await bundles.read(file);
-			const { problems, siblings } = readDocument({ ...version, siblingCache: bundles, ...made });
+			await siblingCache.read(file);
+			const { problems, siblings } = readDocument({ ...version, siblingCache, ...made });
 			assert.deepEqual([problems, siblings], [[], undefined]);
 		});
 });

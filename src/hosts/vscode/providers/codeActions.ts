@@ -38,7 +38,7 @@ function actionOf(
 	document: service.Document,
 	reported: readonly Diagnostic[],
 ): OfferedAction {
-	const { title, kind, isPreferred = false, edit, command } = found;
+	const { title, kind, isPreferred = false, changes, command } = found;
 	const { uri: file, text: before, lines } = document;
 	return {
 		title,
@@ -49,7 +49,7 @@ function actionOf(
 			service.isFixedBy(found, document, typeof code === "object" ? code.value : code, range),
 		),
 		...(command && { command: { title, command: `nameEncoding.${command}` } }),
-		findEdit: edit && (() => workspaceEditOf([{ file, before, lines, changes: edit() }])),
+		findEdit: changes && (() => workspaceEditOf([{ file, before, lines, changes: changes() }])),
 	};
 }
 
