@@ -125,8 +125,8 @@ const aroundUri = [
 	/^((?:(?:[^\s:"]|"[^\s:"]*")*\.)?")([^\s"]+)(".*)$/s,
 	// {http://h/a}local
 	/^([^\s:{}]*\{)([^\s{}]+)(\}.*)$/s,
-	// bundle.mvn:group/artifact, but not error.data:name,value
-	/^([^\s:]*[.@|])((?!(?:data|tag|tel):)[^\s.@|:]+:\S*)()$/i,
+	// bundle.mvn:group/artifact, and Maven's id|http://h/|type, but not error.data:name,value
+	/^([^\s:]*[.@|])((?!(?:data|tag|tel):)[^\s.@|:]+:[^\s|]*)((?:\|\S*)?)$/i,
 ];
 
 /** Resolves a typed URI, name or key to its URI; returns any other text unchanged. */

@@ -63,6 +63,7 @@ const keys: [block: string, ...recognized: string[]][] = [
 	["«error.data\\:name,value»=1", "none"],
 	["«See.http\\://h/a\\ for»=1", "uri See.http://h/a for"],
 	["«bundle.mvn\\:group/artifact»=1", "none"],
+	["«central|https\\://h.x/a|sources»=1", "central| uri https://h.x/a |sources"],
 	["«a.b[0].c»=1", "none"],
 	["«See\\ also.http\\://h/a»=1", "none"],
 	["«repositories/http\\:__h_a/uri»=1", "none"],
