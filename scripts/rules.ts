@@ -92,7 +92,9 @@ function exampleOf(rule: Rule, { siblings, marked }: ReadExample): string {
 	const problems = findProblems(file, {
 		path: others.length > 0 ? "messages_de.properties" : "messages.properties",
 		severities: new Map([[rule.id, "warning"]]),
-		siblings: others.map((other) => siblingOf(other.name, new FileKeys(other.text, nameSettings))),
+		siblings: others.map((other) =>
+			siblingOf({ file: other.name, keys: new FileKeys(other.text, nameSettings) }),
+		),
 	});
 	const [first] = problems;
 	if (!first) throw new Error(`${rule.id} finds nothing in its first example`);

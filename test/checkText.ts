@@ -1,10 +1,10 @@
 import { reportedProblems } from "../src/hosts/cli/report/reportedProblems";
 import { addToSummary, newSummary } from "../src/hosts/cli/report/summary";
-import { FileKeys } from "../src/keys/fileKeys";
 import type { NameSettings } from "../src/keys/nameSettings";
 import type { Severities } from "../src/rules/rule";
 import { type CheckedFile, fixBundle } from "../src/workspace/fixes";
 import type { KeyFile } from "../src/workspace/workspace";
+import { keyFileOf } from "./sourceFile";
 
 /** What `check` finds in the files of a bundle. */
 export function checkBundle(files: readonly KeyFile[]) {
@@ -14,7 +14,7 @@ export function checkBundle(files: readonly KeyFile[]) {
 /** What `check --fix` changes in the files of a bundle, and what it leaves. */
 export function fixedBundle(files: readonly KeyFile[]) {
 	return fixBundle(files, []).map(({ after, changes }) => {
-		return { ...reported(after), changes: after.refusal?.() ? [] : changes };
+		return { ...reported(after), changes: after.file.refusal() ? [] : changes };
 	});
 }
 
@@ -30,7 +30,7 @@ export function checkText(
 	file: string,
 	{ nameSettings, severities }: { readonly nameSettings: NameSettings; readonly severities: Severities },
 ) {
-	const files = [{ file, severities, keys: new FileKeys(text, nameSettings) }];
+	const files = [keyFileOf({ text, nameSettings }, file, severities)];
 	const [found] = checkBundle(files) as [ReturnType<typeof reported>];
 	const [left] = fixedBundle(files) as [ReturnType<typeof fixedBundle>[number]];
 	return { ...found, changes: left.changes };

@@ -6,13 +6,13 @@ import type { Severities } from "../src/rules/rule";
 import { textAfter } from "../src/text/changes";
 import type { Cancellation } from "../src/workspace/longTasks";
 import type { ReasonCode } from "../src/workspace/reasons";
-import type {
-	FileEdits,
-	FileId,
-	FileText,
-	ReadOptions,
-	Workspace,
-	WorkspaceChange,
+import {
+	type FileEdits,
+	type FileId,
+	type ReadOptions,
+	type Workspace,
+	type WorkspaceChange,
+	WorkspaceFile,
 } from "../src/workspace/workspace";
 
 const root = "memory:/w";
@@ -166,7 +166,7 @@ export class MemoryWorkspace implements Workspace {
 		return this.unchecked.has(file.slice(root.length + 1));
 	}
 
-	async read(id: FileId, _options: ReadOptions = {}): Promise<FileText | ReasonCode> {
+	async read(id: FileId, _options: ReadOptions = {}): Promise<WorkspaceFile | ReasonCode> {
 		const path = id.slice(root.length + 1);
 		this.reads.push(path);
 		if (this.unreadable.has(path)) return "unreadable";
@@ -175,14 +175,11 @@ export class MemoryWorkspace implements Workspace {
 		if (text === undefined) return "missing";
 		await Promise.resolve();
 		this.meanwhile.read?.(path);
-		return {
-			file: id,
-			text,
-			syntax: this.syntaxOf(id),
-			nameSettings: this.nameSettings,
-			severities: this.severities,
-			refusal: () => (this.lossy.has(path) ? "lossy" : this.readOnly.has(path) ? "read-only" : undefined),
-		};
+		const { nameSettings, severities } = this;
+		const facts = { file: id, text, syntax: this.syntaxOf(id), nameSettings };
+		return new WorkspaceFile(facts, severities, () =>
+			this.lossy.has(path) ? "lossy" : this.readOnly.has(path) ? "read-only" : undefined,
+		);
 	}
 
 	onDidChange(listener: (change: WorkspaceChange) => void): { dispose(): void } {

@@ -99,9 +99,9 @@ interface TextOfKeys {
 }
 
 /** What each name has, a hyphen, and each URI, a colon, or an escape of these. Most entries have none. */
-export const markOfUri = /[-:\\]/;
+const markOfUri = /[-:\\]/;
 
-/** Creates the key of an entry. Its texts are copies, because they outlive the text of the file. */
+/** Creates the key of an entry. Texts that may outlive the text of the file are copies. */
 export function keyOf(
 	entry: PropertyEntry,
 	{ text: source, nameSettings, before, meanings }: TextOfKeys,
@@ -113,8 +113,7 @@ export function keyOf(
 	const plain = source.slice(start, end);
 	// Fast path: neither a name nor a URI.
 	if (!markOfUri.test(source.slice(start, entry.value.start))) {
-		const text = ownCopyOf(plain);
-		return { start, end, value: entry.value, javaText: text, text };
+		return { start, end, value: entry.value, javaText: plain, text: plain };
 	}
 	// Only after a colon does the rest of the line tell what the key means.
 	const written = separator.includes(":") ? source.slice(start, entry.value.end) : plain;

@@ -89,7 +89,7 @@ function lettersOf(text: string): string {
 }
 
 /** A file as its siblings see it. Takes time that grows with the text. */
-export function siblingOf(path: string, keys: FileKeys): Sibling {
+export function siblingOf({ file, keys }: { readonly file: string; readonly keys: FileKeys }): Sibling {
 	const clearKeys = new Map<string, SiblingKey>();
 	const longerKeys = new Map<string, SiblingLongerKey>();
 	for (const key of keys.all) {
@@ -99,10 +99,10 @@ export function siblingOf(path: string, keys: FileKeys): Sibling {
 			const value = ownCopyOf(unescapeProperty(written).text.trim());
 			longerKeys.set(ownCopyOf(longer.text), { ...siblingKeyOf(key, keys), value });
 		} else if (keys.endsClearly(key)) {
-			clearKeys.set(key.text, siblingKeyOf(key, keys));
+			clearKeys.set(ownCopyOf(key.text), siblingKeyOf(key, keys));
 		}
 	}
-	return new Sibling(path, clearKeys, longerKeys);
+	return new Sibling(file, clearKeys, longerKeys);
 }
 
 /** One object for each key: a bundle may have very many. */

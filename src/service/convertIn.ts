@@ -10,9 +10,9 @@ import {
 } from "../keys/conversions";
 import { endOf, type FileKeys } from "../keys/fileKeys";
 import type { NameSettings } from "../keys/nameSettings";
-import type { DocumentText } from "../keys/occurrences/segments";
 import { keysTouching, type Target, targetsOf, withoutOverlaps } from "../keys/occurrences/targets";
 import { withAffixes } from "../keys/recognition";
+import type { SourceFile } from "../keys/sourceFile";
 import { languageOfId } from "../languages/languages";
 import { unclearMarks } from "../languages/places";
 import type { Change } from "../text/changes";
@@ -66,7 +66,7 @@ interface Converted {
 /** Converts selections and cursors. No key of a `.properties` document may collide with another. */
 export function convertIn(
 	conversion: Conversion,
-	source: DocumentText,
+	source: SourceFile,
 	selections: readonly Span[],
 ): Converted {
 	const found = targetsOf(source, selections, conversion.targets);
@@ -91,7 +91,7 @@ export function convertIn(
  */
 export function offeredChanges(
 	conversion: Conversion,
-	source: DocumentText,
+	source: SourceFile,
 	selection: Span,
 ): readonly Change[] | undefined {
 	if (!isShort(source, selection)) return undefined;
@@ -100,7 +100,7 @@ export function offeredChanges(
 }
 
 /** Whether a selection is short, and so are the lines, values and comments that it touches. */
-function isShort({ text, keys }: DocumentText, selection: Span): boolean {
+function isShort({ text, keys }: SourceFile, selection: Span): boolean {
 	const { start, end } = selection;
 	if (end - start > maxAnalyzedSelection) return false;
 	if (!keys) return [start, end].every((at) => shortLineAround(text, at, maxLineLength));
@@ -123,7 +123,7 @@ function withoutSameKeys(changes: readonly Change[], keys: FileKeys | undefined)
 	return { safe, collisions };
 }
 
-function convertTarget(conversion: Conversion, source: DocumentText, target: Target): Change | Unconverted {
+function convertTarget(conversion: Conversion, source: SourceFile, target: Target): Change | Unconverted {
 	const { nameSettings } = source;
 	const { start, end, text: before, recognized, key } = target;
 	if (key?.doubt) return { start, end, reason: sentenceForReason({ code: key.doubt }) };
@@ -174,7 +174,7 @@ function sentenceForUncertain(parts: readonly string[], text: string): string {
 function nothingIn(
 	{ start, end }: Span,
 	{ targets: [targetKind] }: Conversion,
-	source: DocumentText,
+	source: SourceFile,
 ): Unconverted {
 	const hasKeys = keysTouching(source, { start, end }).length > 0;
 	const reason = {

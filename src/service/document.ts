@@ -1,9 +1,8 @@
 /** An open document, as features see it. */
 import { FileKeys } from "../keys/fileKeys";
-import type { DocumentText } from "../keys/occurrences/segments";
-import type { Sibling } from "../keys/siblings";
+import { type KnownOfFile, SourceFile } from "../keys/sourceFile";
 import { findProblems } from "../rules";
-import type { FileProblem, Severities } from "../rules/rule";
+import type { FileProblem, RuleContext, Severities } from "../rules/rule";
 import { Lines } from "../text/lines";
 import { maxDocumentLength } from "../text/sharedLimits";
 import type { Settings } from "../workspace/settings";
@@ -16,7 +15,7 @@ interface DocumentVersion {
 	/** The id of its file in the workspace. */
 	readonly file: FileId;
 	readonly text: string;
-	/** See `SourceText`. */
+	/** See `SourceFacts`. */
 	readonly syntax: string;
 	readonly settings: Pick<Settings, "nameSettings" | "severities" | "isOn">;
 	/** Whether it is the user's own work, not an old revision, a side of a diff or a virtual document. */
@@ -32,16 +31,33 @@ interface DocumentVersion {
 }
 
 /** A version of a document. Immutable: hosts keep the last one. */
-export interface Document extends DocumentVersion, DocumentText {
-	readonly keys: FileKeys | undefined;
-	readonly lines: Lines;
-	/** The other files of its bundle, as last read; `undefined` if they are not asked for. */
-	readonly siblings: readonly Sibling[] | undefined;
+export class Document extends SourceFile {
+	readonly uri: string;
+	readonly settings: DocumentVersion["settings"];
+	readonly isOwn: boolean;
+	readonly isMarkLeftOut: boolean | undefined;
+	#problems?: readonly FileProblem[];
+
+	constructor(
+		version: DocumentVersion,
+		known: KnownOfFile,
+		readonly context: RuleContext,
+	) {
+		super({ ...version, nameSettings: version.settings.nameSettings }, known);
+		this.uri = version.uri;
+		this.settings = version.settings;
+		this.isOwn = version.isOwn;
+		this.isMarkLeftOut = version.isMarkLeftOut;
+	}
+
 	/**
 	 * The problems of the keys; none in an excluded file, or one that is not the user's own work. Editors ask for
 	 * code actions on every cursor move.
 	 */
-	readonly problems: readonly FileProblem[];
+	get problems(): readonly FileProblem[] {
+		this.#problems ??= this.keys ? findProblems(this.keys, this.context) : [];
+		return this.#problems;
+	}
 }
 
 /**
@@ -50,33 +66,15 @@ export interface Document extends DocumentVersion, DocumentText {
  */
 export function readDocument(version: DocumentVersion, before?: Document): Document {
 	const { file: path, text, settings, siblingCache, isMarkLeftOut } = version;
-	const { nameSettings } = settings;
 	const isSame =
 		before?.text === text && before.isMarkLeftOut === isMarkLeftOut && before.settings === settings;
 	const syntax = text.length > maxDocumentLength ? "unknown" : version.syntax;
 	const severities: Severities = version.isOwn && !version.isExcluded ? settings.severities : new Map();
 	const siblings = syntax === "properties" && severities.size > 0 ? siblingCache?.known(path) : undefined;
-	if (isSame && before.siblings === siblings) return before;
-	const known = isSame ? before.keys : undefined;
-	const linesRead = () => version.lines ?? new Lines(text);
+	if (isSame && before.context.siblings === siblings) return before;
+	const lines = () => version.lines ?? new Lines(text);
 	const read = () =>
-		new FileKeys(text, nameSettings, { before: before?.keys, lines: linesRead, isMarkLeftOut });
-	const keys = syntax === "properties" ? (known ?? read()) : undefined;
-	let { lines } = version;
-	let problems: readonly FileProblem[] | undefined;
-	return {
-		...version,
-		syntax,
-		nameSettings,
-		siblings,
-		keys,
-		get lines() {
-			lines ??= keys?.lines ?? linesRead();
-			return lines;
-		},
-		get problems() {
-			problems ??= keys ? findProblems(keys, { path, severities, siblings }) : [];
-			return problems;
-		},
-	};
+		new FileKeys(text, settings.nameSettings, { before: before?.keys, lines, isMarkLeftOut });
+	const keys = isSame ? before.keys : syntax === "properties" ? read() : undefined;
+	return new Document({ ...version, syntax }, { keys, lines }, { path, severities, siblings });
 }

@@ -7,7 +7,7 @@ import { nameDecode } from "../uri/nameEncoding";
 import { wholeLabel } from "../wording/display";
 import { type Cancellation, isCancelled } from "../workspace/longTasks";
 import { fetchedAhead } from "../workspace/prefetch";
-import { type FileId, linesOfFile } from "../workspace/workspace";
+import type { FileId } from "../workspace/workspace";
 import type { WorkspaceIndex } from "../workspace/workspaceIndex";
 import { symbolKinds } from "./symbolKinds";
 
@@ -67,7 +67,6 @@ async function symbolsWith(
 	const isEnough = () => isCancelled(cancellation) || symbols.length >= maxSymbols;
 	for await (const [[file], { wanted, source }] of fetchedAhead(files, fetch, isEnough)) {
 		if (!source || typeof source === "string") continue;
-		const lines = linesOfFile(source);
 		for (const reference of findReferences(source, (name) => wanted.has(name))) {
 			const { normalName } = reference;
 			// Only the first reference to each URI.
@@ -75,7 +74,7 @@ async function symbolsWith(
 			symbols.push({
 				name: wholeLabel(nameDecode(normalName).value ?? normalName),
 				kind: symbolKinds.key,
-				location: { uri: workspace.uriOf(file), range: lines.rangeOf(reference) },
+				location: { uri: workspace.uriOf(file), range: source.lines.rangeOf(reference) },
 			});
 		}
 	}

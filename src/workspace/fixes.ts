@@ -1,13 +1,13 @@
 /** Applies the fixes of problems: of one file, or of a bundle, until nothing is left to fix. */
 import { withoutCollisions } from "../keys/collisions";
-import { FileKeys } from "../keys/fileKeys";
+import type { FileKeys } from "../keys/fileKeys";
 import type { KeyChanges } from "../keys/rewriteKeys";
 import { type Sibling, siblingOf } from "../keys/siblings";
 import { findProblems } from "../rules";
 import type { FileProblem, Fix } from "../rules/rule";
 import { type Change, textAfter } from "../text/changes";
 import { textIn } from "../text/span";
-import type { KeyFile } from "./workspace";
+import { type KeyFile, WorkspaceFile } from "./workspace";
 
 type IsWanted = (fix: Fix) => boolean | undefined;
 
@@ -38,7 +38,8 @@ export function fixProblems(
 const maxRounds = 10;
 
 /** A file, its problems, what their fixes change, and which keys stay because they would collide. */
-export interface CheckedFile extends KeyFile, KeyChanges {
+export interface CheckedFile extends KeyChanges {
+	readonly file: KeyFile;
 	readonly problems: readonly FileProblem[];
 }
 
@@ -61,14 +62,14 @@ export function fixBundle(
 ): FixedFile[] {
 	const first = checkBundle(files, others, isWanted);
 	let last = first;
-	const isFixable = ({ changes, refusal }: CheckedFile) => changes.length > 0 && !refusal?.();
+	const isFixable = ({ changes, file }: CheckedFile) => changes.length > 0 && !file.refusal();
 	for (let rounds = maxRounds + files.length; rounds > 0 && last.some(isFixable); rounds--) {
-		const fixed = last.map((checked) => (isFixable(checked) ? fileAfter(checked) : checked));
+		const fixed = last.map((checked) => (isFixable(checked) ? fileAfter(checked) : checked.file));
 		last = checkBundle(fixed, others, isWanted);
 	}
 	return last.map((after, index) => {
 		const before = first[index] as CheckedFile;
-		const [old, now] = [before.keys, after.keys];
+		const [old, now] = [before.file.keys, after.file.keys];
 		const changes = old === now ? after.changes : changesOfKeys(old, now);
 		return { before, after, changes, refused: after.refused };
 	});
@@ -81,19 +82,19 @@ function checkBundle(
 ): CheckedFile[] {
 	// A single file has no siblings.
 	const isAlone = files.length + others.length < 2;
-	const shown = isAlone ? [] : files.map(({ file, keys }) => siblingOf(file, keys));
+	const shown = isAlone ? [] : files.map(siblingOf);
 	const bundle = [...shown, ...others].sort((a, b) => (a.path < b.path ? -1 : 1));
 	return files.map((file, index) => {
 		const siblings = bundle.filter((one) => one !== shown[index]);
 		const { file: path, keys, severities } = file;
 		const problems = findProblems(keys, { path, severities, siblings });
-		return { ...file, problems, ...fixProblems(problems, keys, isWanted) };
+		return { file, problems, ...fixProblems(problems, keys, isWanted) };
 	});
 }
 
-function fileAfter(file: CheckedFile): KeyFile {
-	const { text, nameSettings } = file.keys;
-	return { ...file, keys: new FileKeys(textAfter(text, file.changes), nameSettings) };
+function fileAfter({ file, changes }: CheckedFile): KeyFile {
+	const text = textAfter(file.text, changes);
+	return new WorkspaceFile({ ...file, text }, file.severities, file.refusal) as KeyFile;
 }
 
 /**

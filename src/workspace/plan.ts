@@ -2,7 +2,7 @@
 import type { KeyChanges } from "../keys/rewriteKeys";
 import type { ReasonCode } from "./reasons";
 import type { Refusal } from "./refusals";
-import type { FileEdits, FileText } from "./workspace";
+import type { FileEdits, WorkspaceFile } from "./workspace";
 
 export interface Plan {
 	/** Only files in which something changes. */
@@ -21,12 +21,11 @@ export function newPlan(): Plan {
  */
 export function addFile(
 	{ files, refusals }: Plan,
-	{ file, refusal }: Pick<FileText, "file" | "refusal">,
-	before: string,
+	{ file, text: before, refusal }: WorkspaceFile,
 	{ changes, refused }: KeyChanges,
 	reason?: ReasonCode,
 ): void {
-	const code = changes.length > 0 ? (reason ?? refusal?.()) : undefined;
+	const code = changes.length > 0 ? (reason ?? refusal()) : undefined;
 	if (code) {
 		refusals.push({ code, file });
 		return;

@@ -17,12 +17,12 @@ const changesBy = {
 	escape: (bundle) =>
 		escaped(bundle, "certain").map(({ after, changes, refused }) => ({
 			changes,
-			refused: [...refused, ...doubtsIn(after.keys)],
+			refused: [...refused, ...doubtsIn(after.file.keys)],
 		})),
 	/** They are escaped where that is likely. */
 	"escape-likely": (bundle) =>
 		escaped(bundle, "likely").map((fixed) => {
-			const { keys } = fixed.after;
+			const { keys } = fixed.after.file;
 			// No rule escapes keys that another parser may read, but the user may have named the file, and is then
 			// also told which keys stay.
 			return mayHaveOwnParser(keys) ? rewriteKeys(keys, "escape") : fixed;
@@ -64,7 +64,7 @@ export async function planFixes(
 		for (const [how, plan] of plans)
 			for (const [index, fixed] of changesBy[how](bundle).entries()) {
 				const file = bundle.files[index] as KeyFile;
-				addFile(plan, file, file.keys.text, fixed, reasonToLeaveOut(file, how, named));
+				addFile(plan, file, fixed, reasonToLeaveOut(file, how, named));
 			}
 		fileCount += bundle.files.length;
 	}

@@ -1,14 +1,13 @@
 /**
  * Reads `.properties` files bundle by bundle, for whatever works on many: `check`, `rewrite`, and Fix Keys.
  */
-import { FileKeys } from "../keys/fileKeys";
 import { type Sibling, siblingOf } from "../keys/siblings";
 import { bundleNameOf } from "../properties/bundleNames";
 import { grouped } from "../text/maps";
 import { type Cancellation, isCancelled } from "./longTasks";
 import { fetchedAhead } from "./prefetch";
 import type { Refusal } from "./refusals";
-import type { FileId, FileText, KeyFile, Workspace } from "./workspace";
+import type { FileId, KeyFile, Workspace } from "./workspace";
 
 export interface ReadBundle {
 	/** The files that were asked for. */
@@ -41,12 +40,12 @@ export async function* readBundles(
 	const lasts = new Set(bundles.map((bundle) => bundle.at(-1)));
 	const read = (file: FileId) => workspace.read(file, { anyway: anyway(file) });
 	let bundle: { files: KeyFile[]; siblings: Sibling[] } | undefined;
-	for await (const [file, text] of fetchedAhead(bundles.flat(), read, isStopped)) {
+	for await (const [file, found] of fetchedAhead(bundles.flat(), read, isStopped)) {
 		bundle ??= { files: [], siblings: [] };
-		if (typeof text !== "string") {
-			if (asked.has(file)) bundle.files.push({ ...text, keys: keysIn(text) });
-			else bundle.siblings.push(siblingIn(text));
-		} else if (asked.has(file)) unread.push({ code: text, file });
+		if (typeof found === "string") {
+			if (asked.has(file)) unread.push({ code: found, file });
+		} else if (asked.has(file)) bundle.files.push(found as KeyFile);
+		else bundle.siblings.push(siblingOf(found as KeyFile));
 		if (!lasts.has(file)) continue;
 		yield bundle;
 		bundle = undefined;
@@ -70,13 +69,4 @@ export async function bundlesOf(
 		if (bundle && workspace.syntaxOf(file) === "properties") bundle.push(file);
 	}
 	return [...bundles.values()];
-}
-
-function keysIn({ keys, text, nameSettings }: FileText): FileKeys {
-	return keys ?? new FileKeys(text, nameSettings);
-}
-
-/** A file as its siblings see it. */
-export function siblingIn(read: FileText): Sibling {
-	return siblingOf(read.file, keysIn(read));
 }

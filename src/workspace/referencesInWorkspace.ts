@@ -4,7 +4,7 @@ import type { LineSpan } from "../text/lines";
 import type { Span } from "../text/span";
 import { type Cancellation, isCancelled } from "./longTasks";
 import { fetchedAhead } from "./prefetch";
-import { type FileId, type FileText, linesOfFile } from "./workspace";
+import type { FileId, WorkspaceFile } from "./workspace";
 import type { WorkspaceIndex } from "./workspaceIndex";
 
 /** A place in a file. */
@@ -42,15 +42,14 @@ export function urisInWorkspace(uri: string, search: IndexSearch): Promise<Locat
 async function locationsOf(
 	normalName: string | undefined,
 	search: IndexSearch,
-	find: (file: FileText) => readonly (Span & Pick<UriReference, "key">)[],
+	find: (file: WorkspaceFile) => readonly (Span & Pick<UriReference, "key">)[],
 ): Promise<ReferenceLocation[]> {
 	const all: ReferenceLocation[] = [];
 	for await (const file of textsWith(normalName, search)) {
 		const found = find(file);
 		if (found.length === 0) continue;
 		const uri = search.index.workspace.uriOf(file.file);
-		const lines = linesOfFile(file);
-		for (const one of found) all.push({ uri, range: lines.rangeOf(one), isKey: one.key !== undefined });
+		for (const one of found) all.push({ uri, range: file.lines.rangeOf(one), isKey: one.key !== undefined });
 	}
 	return all;
 }
@@ -62,7 +61,7 @@ async function locationsOf(
 export async function* textsWith(
 	normalName: string | undefined,
 	{ index, from, cancellation }: IndexSearch,
-): AsyncGenerator<FileText> {
+): AsyncGenerator<WorkspaceFile> {
 	const all = new Set(await index.filesWith(normalName, cancellation));
 	const own = from?.isOwn ? from.file : undefined;
 	if (own !== undefined) all.add(own);

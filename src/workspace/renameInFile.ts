@@ -6,17 +6,15 @@ import { type NameSettings, prefixOf } from "../keys/nameSettings";
 import { isSameButForTriplets, normalNameOf } from "../keys/namesOfUri";
 import { tokensIn } from "../keys/occurrences/namesInText";
 import { findReferences, type UriReference } from "../keys/occurrences/referencesInFile";
-import { type DocumentText, type SourceText, withKeys } from "../keys/occurrences/segments";
 import { looksUpNames } from "../keys/readingProgram";
 import { isSlugWithoutEscape, recognizeKey, withAffixes } from "../keys/recognition";
 import type { KeyChanges } from "../keys/rewriteKeys";
+import { SourceFile } from "../keys/sourceFile";
 import { languageOfId } from "../languages/languages";
 import { escapeDelimiters, firstKeyIn, unescapeProperty, writeKey } from "../properties/properties";
 import { type Change, textAfter } from "../text/changes";
-import { countLineEnds } from "../text/lines";
 import { type Span, textIn } from "../text/span";
 import { nameEncode } from "../uri/nameEncoding";
-import type { FileText } from "./workspace";
 
 /** The text read between a key of JSON, YAML or XML and its colon or equals sign. */
 const maxBetween = 100;
@@ -28,8 +26,6 @@ export function isLookedUpAs(text: string, uri: string, nameSettings: NameSettin
 	const read = recognizeKey(text, nameSettings)?.uri;
 	return (read !== undefined && isSameButForTriplets(read, uri)) || isSlugWithoutEscape(bare);
 }
-
-type FileSource = SourceText & Pick<FileText, "file">;
 
 /** A reference to rename, the key that programs read there, if it is one, and what they will read. */
 interface Renamed {
@@ -45,8 +41,7 @@ interface Renamed {
  * become the new URI or its name. Keeps prefixes. Yields no change where the text is already as desired, and
  * none at all if one is refused.
  */
-export function renameReferences(source: FileSource, normalName: string, uri: string): KeyChanges {
-	const document = withKeys(source);
+export function renameReferences(document: SourceFile, normalName: string, uri: string): KeyChanges {
 	const { text, nameSettings } = document;
 	const name = nameEncode(uri).value;
 	if (name === undefined) return { changes: [], refused: [] };
@@ -88,7 +83,7 @@ const countComments = (text: string) => text.split(/<!--(?:(?!--).)*?-->/s).leng
  * dot ends the sentence, hyphens a comment.
  */
 function isMisread(
-	document: DocumentText,
+	document: SourceFile,
 	name: string,
 	found: readonly UriReference[],
 	changes: readonly Change[],
@@ -100,7 +95,7 @@ function isMisread(
 	const isWhole = ({ key, recognized }: UriReference) =>
 		!key && recognized.kind === "name" && recognized.name === name;
 	const wanted = found.filter((one) => isWhole(one) || (!one.key && one.normalName === normalName));
-	const after = findReferences({ ...document, text, keys: undefined });
+	const after = findReferences(new SourceFile({ ...document, text }));
 	return after.filter(isWhole).length < wanted.length;
 }
 
@@ -113,7 +108,7 @@ function isMisread(
 function firstCollision(
 	found: readonly UriReference[],
 	renamed: readonly Renamed[],
-	document: DocumentText,
+	document: SourceFile,
 	normalName: string,
 ): { readonly line: number; readonly otherLine: number } | undefined {
 	// Also of slugs, which are no references.
@@ -134,12 +129,12 @@ function firstCollision(
 	return undefined;
 }
 
-function lineOf({ start }: Span, { text }: SourceText): number {
-	return countLineEnds(text.slice(0, start));
+function lineOf({ start }: Span, { lines }: SourceFile): number {
+	return lines.positionAt(start).line;
 }
 
 /** Whether a renamed reference becomes a name: if it is one, or a split URI whose program looks up names. */
-function becomesName({ recognized, key }: UriReference, { keys, file }: FileSource): boolean {
+function becomesName({ recognized, key }: UriReference, { keys, file }: SourceFile): boolean {
 	if (recognized.kind === "name") return true;
 	return key?.split !== undefined && keys !== undefined && looksUpNames(keys.counts, file);
 }
@@ -147,7 +142,7 @@ function becomesName({ recognized, key }: UriReference, { keys, file }: FileSour
 /** The key or attribute that programs read. In JSON, YAML, and XML, judged by the text after it alone. */
 function programsKeyOf(
 	{ key, start, end }: Span & Pick<UriReference, "key">,
-	{ text, syntax }: SourceText,
+	{ text, syntax }: SourceFile,
 ): (KeyText & Span) | undefined {
 	if (key || !/^(?:json|yaml|markup)$/.test(languageOfId(syntax)?.kind ?? "")) return key;
 	const isKey = /^\\?["']?\s*[:=]/.test(text.slice(end, end + maxBetween));

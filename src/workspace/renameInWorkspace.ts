@@ -21,7 +21,7 @@ export async function renameInWorkspace(
 ): Promise<Plan | undefined> {
 	const plan = newPlan();
 	for await (const file of textsWith(normalName, search))
-		addFile(plan, file, file.text, renameReferences(file, normalName, uri));
+		addFile(plan, file, renameReferences(file, normalName, uri));
 	return isCancelled(search.cancellation) ? undefined : plan;
 }
 

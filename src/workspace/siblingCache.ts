@@ -1,12 +1,12 @@
 /** The siblings of files: what the other files of their bundles show. */
 
-import type { Sibling } from "../keys/siblings";
+import { type Sibling, siblingOf } from "../keys/siblings";
 import { bundleNameOf } from "../properties/bundleNames";
 import { getOrMake } from "../text/maps";
 import { debounced } from "./debounced";
-import { bundlesOf, siblingIn } from "./readBundles";
+import { bundlesOf } from "./readBundles";
 import { WatchedFiles } from "./watchedFiles";
-import type { FileId, Workspace, WorkspaceChange } from "./workspace";
+import type { FileId, KeyFile, Workspace, WorkspaceChange } from "./workspace";
 
 /** A bundle of which a file was asked for. */
 interface Bundle {
@@ -85,7 +85,7 @@ export class SiblingCache {
 			const [bundle = []] = await bundlesOf(new Set(asked.keys()), this.workspace);
 			return bundle.sort();
 		};
-		return { files: new WatchedFiles(this.workspace, list, siblingIn), asked };
+		return { files: new WatchedFiles(this.workspace, list, (file) => siblingOf(file as KeyFile)), asked };
 	}
 
 	#note(change: WorkspaceChange): void {

@@ -3,7 +3,7 @@ import { pausing } from "./longTasks";
 import { fetchedAhead } from "./prefetch";
 import type { ReasonCode } from "./reasons";
 import type { Refusal } from "./refusals";
-import type { FileId, FileText, Workspace, WorkspaceChange } from "./workspace";
+import type { FileId, Workspace, WorkspaceChange, WorkspaceFile } from "./workspace";
 
 export interface ReadFiles<Found> {
 	/** What is found in each file. */
@@ -26,7 +26,7 @@ export class WatchedFiles<Found extends object> {
 	constructor(
 		readonly workspace: Workspace,
 		readonly list: () => Promise<readonly FileId[]>,
-		readonly find: (read: FileText) => Found,
+		readonly find: (file: WorkspaceFile) => Found,
 	) {}
 
 	/** Lists and reads files as needed, with pauses; `undefined` once stopped. */

@@ -1,9 +1,8 @@
 /** The files of a workspace: one interface for VS Code, Node and in-memory tests. */
 import type { FileKeys } from "../keys/fileKeys";
-import type { SourceText } from "../keys/occurrences/segments";
+import { type KnownOfFile, type SourceFacts, SourceFile } from "../keys/sourceFile";
 import type { Severities } from "../rules/rule";
 import type { Change } from "../text/changes";
-import { Lines } from "../text/lines";
 import type { ReasonCode } from "./reasons";
 
 /**
@@ -31,7 +30,7 @@ export interface Workspace {
 	/** Whether the user excludes a file from key problems and bulk commands. */
 	isExcluded(file: FileId): boolean;
 	/** Reads a file from its editor, including unsaved changes, otherwise from storage; or tells why it cannot. */
-	read(file: FileId, options?: ReadOptions): Promise<FileText | ReasonCode>;
+	read(file: FileId, options?: ReadOptions): Promise<WorkspaceFile | ReasonCode>;
 	/** Reports changes from now on, in any order, possibly more than once. */
 	onDidChange(listener: (change: WorkspaceChange) => void): { dispose(): void };
 }
@@ -41,24 +40,21 @@ export interface ReadOptions {
 	readonly anyway?: boolean;
 }
 
-/** The text of a file, with the settings that apply to it. */
-export interface FileText extends SourceText {
-	readonly file: FileId;
-	readonly severities: Severities;
-	/** Why it cannot be written, if it cannot. Looked up on request, since few files that are read change. */
-	readonly refusal?: () => ReasonCode | undefined;
-	/** Set by a workspace that keeps them. */
-	readonly lines?: Lines;
+/** A file as a workspace has read it. */
+export class WorkspaceFile extends SourceFile {
+	constructor(
+		facts: SourceFacts,
+		readonly severities: Severities,
+		/** Why it cannot be written, if it cannot. Looked up on request, since few files that are read change. */
+		readonly refusal: () => ReasonCode | undefined = () => undefined,
+		known?: KnownOfFile,
+	) {
+		super(facts, known);
+	}
 }
 
-/** A `.properties` file with its keys, as its problems and fixes need it. */
-export interface KeyFile extends Pick<FileText, "file" | "severities" | "refusal"> {
-	readonly keys: FileKeys;
-}
-
-export function linesOfFile({ lines, text }: FileText): Lines {
-	return lines ?? Lines.ofFile(text);
-}
+/** A `.properties` file of a workspace. */
+export type KeyFile = WorkspaceFile & { readonly keys: FileKeys };
 
 export type WorkspaceChange =
 	/** A file or a folder. Files below a folder often get no events. */

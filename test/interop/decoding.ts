@@ -14,6 +14,7 @@ import { convertIn } from "../../src/service/convertIn";
 import { textAfter } from "../../src/text/changes";
 import { nameDecode, nameEncode } from "../../src/uri/nameEncoding";
 import { accepted } from "../outcomes";
+import { sourceOf } from "../sourceFile";
 import { areThere, type Checks, type Program, run, seed } from "./program";
 
 /** The number of documents of each kind. */
@@ -92,7 +93,7 @@ function draw(
 function decoded(syntax: string, text: string, { written, wanted, isName }: Encoded) {
 	const at = text.indexOf(place);
 	const before = text.replace(place, () => written);
-	const source = { text: before, syntax, nameSettings, keys: undefined };
+	const source = sourceOf(before, syntax, nameSettings);
 	const { changes, unconverted } = isName
 		? convertIn(conversions.decode[0], source, [{ start: at + 1, end: at + 1 }])
 		: convertIn(conversions.percentDecode[0], source, [{ start: at, end: at + written.length }]);

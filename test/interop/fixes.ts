@@ -16,6 +16,7 @@ import { getOrMake, grouped } from "../../src/text/maps";
 import { type Span, shifted, textIn } from "../../src/text/span";
 import { percentDecode } from "../../src/uri/percentEncoding";
 import { fixBundle } from "../../src/workspace/fixes";
+import { keyFileOf } from "../sourceFile";
 import { vectorsAreThere, vectorsFolder } from "../vectors";
 import { javaProperties } from "./javaProperties";
 import type { Check, Program } from "./program";
@@ -69,7 +70,7 @@ function* fixesIn(folder: string): Generator<Fixed> {
 		const read = bundle.flatMap((file) => {
 			const text = storedTextOf(readFileSync(file))?.text;
 			const keys = text === undefined ? undefined : new FileKeys(text, nameSettings);
-			return keys ? { file, keys, sibling: siblingOf(file, keys) } : [];
+			return keys ? { file, keys, sibling: siblingOf({ file, keys }) } : [];
 		});
 		for (const { file, keys } of read) {
 			const siblings = read.flatMap((other) => (other.file === file ? [] : other.sibling));
@@ -83,7 +84,7 @@ function* fixesOf(keys: FileKeys, file: string, siblings: readonly Sibling[]): G
 	const problems = findProblems(keys, { path: file, severities, siblings });
 	const spansOf = (some: readonly FileProblem[]) =>
 		some.flatMap((problem) => [problem, ...problem.related().filter((other) => "start" in other)]);
-	const [unasked] = fixBundle([{ file, severities, keys }], siblings);
+	const [unasked] = fixBundle([keyFileOf(keys, file, severities)], siblings);
 	const all: Pick<ReturnType<typeof quickFixes>[number], "title" | "changes" | "problems">[] = [
 		...problems.flatMap((problem) => quickFixes([problem], problems, keys)),
 		...quickFixes(problems, problems, keys),

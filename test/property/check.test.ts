@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { FileKeys } from "../../src/keys/fileKeys";
 import { propertyKeys } from "../../src/properties/properties";
 import { rules } from "../../src/rules";
 import { severities } from "../../src/rules/rule";
 import { textAfter } from "../../src/text/changes";
 import { checkBundle, checkText, fixedBundle } from "../checkText";
+import { keyFileOf } from "../sourceFile";
 import { mutated, properties, propertiesOfUris, textOf } from "./arbitraries";
 import { law } from "./seed";
 
@@ -34,12 +34,12 @@ const bundleLines = textOf(
 
 /** The texts of a bundle after a fix, in which the last may be kept, and what is left. */
 function textsOfBundle(texts: readonly string[], isKept: boolean) {
-	const files = texts.map((text, index) => ({
-		file: `m_${["de", "en", "fr"][index]}.properties`,
-		severities: settings.severities,
-		keys: new FileKeys(text, settings.nameSettings),
-		refusal: () => (isKept && index === texts.length - 1 ? ("read-only" as const) : undefined),
-	}));
+	const { nameSettings, severities } = settings;
+	const files = texts.map((text, index) => {
+		const refusal = () => (isKept && index === texts.length - 1 ? "read-only" : undefined);
+		const file = `m_${["de", "en", "fr"][index]}.properties`;
+		return keyFileOf({ text, nameSettings }, file, severities, refusal);
+	});
 	const fixed = fixedBundle(files);
 	return {
 		texts: fixed.map(({ changes }, index) => textAfter(texts[index] as string, changes)),

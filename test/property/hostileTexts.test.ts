@@ -1,4 +1,5 @@
 /** No text blocks the editor: every function takes linear time. */
+
 import assert from "node:assert/strict";
 import * as api from "../../src/api";
 import { formats } from "../../src/hosts/cli/report/formats";
@@ -29,6 +30,7 @@ import { renameReferences } from "../../src/workspace/renameInFile";
 import { checkBundle } from "../checkText";
 import { documentOf } from "../document";
 import { processorTime } from "../processorTime";
+import { keyFileOf, sourceOf } from "../sourceFile";
 
 /** In UTF-16 code units; `.ci/run` takes a megabyte. */
 const size = process.env.THOROUGH ? 1_000_000 : 20_000;
@@ -120,17 +122,17 @@ const ofTexts: Readonly<Record<string, (text: string) => unknown>> = {
 	placeOf: (text) =>
 		["java", "python", "xml", "yaml"].map((id) => {
 			const span = { start: size / 2, end: size / 2 + 1 };
-			const { forbidden: refused, write } = placeOf(text, span, languageOfId(id));
-			return [text.match(refused), write(text)];
+			const { forbidden, write } = placeOf(text, span, languageOfId(id));
+			return [text.match(forbidden), write(text)];
 		}),
-	findUriItself: (text) => findUriItself({ text, syntax: "java", nameSettings }, "http://h/a"),
+	findUriItself: (text) => findUriItself(sourceOf(text, "java", nameSettings), "http://h/a"),
 	readGlob: (text) => readGlob(text.slice(0, 4000)).isMatch(text.slice(0, 4000)),
-	referenceAt: (text) => referenceAt({ text, syntax: "java", nameSettings, keys: undefined }, size / 2),
+	referenceAt: (text) => referenceAt(sourceOf(text, "java", nameSettings), size / 2),
 	findReferences: (text) =>
-		["properties", "java"].map((syntax) => findReferences({ text, syntax, nameSettings })),
+		["properties", "java"].map((syntax) => findReferences(sourceOf(text, syntax, nameSettings))),
 	renameReferences: (text) =>
 		["properties", "json"].map((syntax) =>
-			renameReferences({ text, syntax, nameSettings, file: "a" }, "x---h-A", "x://i"),
+			renameReferences(sourceOf(text, syntax, nameSettings), "x---h-A", "x://i"),
 		),
 };
 
@@ -150,7 +152,7 @@ const ofKeys: Readonly<Record<string, (keys: FileKeys, document: Document) => un
 		const { path, severities } = everyRule;
 		// Six reports of all problems of a megabyte would take seconds.
 		const some = new FileKeys(keys.text.slice(0, size / 10), nameSettings);
-		const [checked] = checkBundle([{ file: path, severities, keys: some }]);
+		const [checked] = checkBundle([keyFileOf(some, path, severities)]);
 		const { problems = [], lost } = checked ?? {};
 		assert.ok(lost);
 		const counts = { files: 1, passedOver: 0, error: 0, warning: 0, information: 0, hint: 0 };
@@ -159,7 +161,7 @@ const ofKeys: Readonly<Record<string, (keys: FileKeys, document: Document) => un
 		const reported = { problems, failures: [], summary };
 		return Object.values(formats).map((report) => report(reported, context).length);
 	},
-	fixBundle: (keys) => fixBundle([{ file: everyRule.path, severities: everyRule.severities, keys }], []),
+	fixBundle: (keys) => fixBundle([keyFileOf(keys, everyRule.path, everyRule.severities)], []),
 	quickFixes: (keys, { problems: all }) => {
 		const byRule = [...grouped(all, ({ rule }) => rule).values()];
 		const some = byRule.flatMap((problems) => [...problems.slice(0, 3), ...problems.slice(-1)]);

@@ -2,7 +2,6 @@ import assert from "node:assert/strict";
 import { isDeepStrictEqual } from "node:util";
 import fc from "fast-check";
 import type { DocumentSymbol } from "vscode-languageserver-types";
-import { FileKeys } from "../../src/keys/fileKeys";
 import { normalNameOf } from "../../src/keys/namesOfUri";
 import { findReferences, normalNamesIn } from "../../src/keys/occurrences/referencesInFile";
 import { referenceAt } from "../../src/keys/occurrences/targets";
@@ -13,6 +12,7 @@ import type { Span } from "../../src/text/span";
 import { nameDecode, nameEncode } from "../../src/uri/nameEncoding";
 import { documentOf, tokensOf } from "../document";
 import { propertyEntries } from "../propertyEntries";
+import { sourceOf } from "../sourceFile";
 import { encodable, textOf } from "./arbitraries";
 import { law } from "./seed";
 
@@ -101,15 +101,15 @@ const code = textOf(
 describe("the names of a file", () => {
 	for (const [syntax, texts] of Object.entries({ properties, java: code, xml: code, yaml: code })) {
 		law(`mean what they are found by: ${syntax}`, [texts], (text) => {
-			const source = { text, syntax, nameSettings };
-			const keys = syntax === "properties" ? new FileKeys(text, nameSettings) : undefined;
+			const source = sourceOf(text, syntax, nameSettings);
+			const { keys } = source;
 			const found = findReferences(source);
 			let last = 0;
 			for (const reference of found) {
 				const { start, end, key, recognized } = reference;
 				assert.ok(last <= start && start < end, "in order");
 				const normalName = normalNameOf(recognized.uri);
-				assert.deepEqual(referenceAt({ ...source, keys }, start + 1), { ...reference, normalName });
+				assert.deepEqual(referenceAt(source, start + 1), { ...reference, normalName });
 				const inText = text.slice(start, end);
 				const written = keys ? unescapeProperty(inText).text : inText;
 				if (!key && "name" in recognized) assert.equal(written, recognized.prefix + recognized.name);

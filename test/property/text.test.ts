@@ -15,6 +15,7 @@ import { Lines } from "../../src/text/lines";
 import { linesAfter } from "../../src/text/rangeChanges";
 import { nameEncode } from "../../src/uri/nameEncoding";
 import { propertyEntries } from "../propertyEntries";
+import { sourceOf } from "../sourceFile";
 import * as twin from "../twins/properties";
 import { anyText, encodable, mutated, properties, propertiesOfUris, textOf } from "./arbitraries";
 import { keyEdit } from "./keyEdit";
@@ -128,7 +129,7 @@ describe("on any text", () => {
 				number,
 			];
 			recognizeToken(text, nameSettings);
-			const source = { text, syntax, nameSettings };
+			const source = sourceOf(text, syntax, nameSettings);
 			const spans = [
 				...tokensIn(text),
 				...sureNamesIn(text, nameSettings, languageOfId(syntax)),
@@ -183,7 +184,7 @@ describe("on any text", () => {
 			fc.pre(recognizeToken(name, nameSettings)?.kind === "name");
 			fc.pre(!name.endsWith("."));
 			const text = `${opening}${name}${closing}`;
-			const found = findReferences({ text, syntax, nameSettings });
+			const found = findReferences(sourceOf(text, syntax, nameSettings));
 			const names = found.map(({ start, end }) => text.slice(start, end));
 			assert.deepEqual(names, [name]);
 		},
@@ -207,6 +208,5 @@ describe("the changes of a message", () => {
 });
 
 function referenceIn(text: string, syntax: string, offset: number) {
-	const keys = syntax === "properties" ? new FileKeys(text, nameSettings) : undefined;
-	return referenceAt({ text, syntax, nameSettings, keys }, offset);
+	return referenceAt(sourceOf(text, syntax, nameSettings), offset);
 }

@@ -11,15 +11,16 @@ import { referenceAt } from "../../src/keys/occurrences/targets";
 import { writeKey } from "../../src/properties/properties";
 import { textIn } from "../../src/text/span";
 import { nameEncode } from "../../src/uri/nameEncoding";
+import { sourceOf } from "../sourceFile";
 
 export type Texts = Readonly<Record<string, string>>;
 
 /** The references of a text: at each of its offsets, one may be touched. */
 export function referencesOf(text: string, syntax: string, nameSettings: NameSettings): UriReference[] {
-	const keys = syntax === "properties" ? new FileKeys(text, nameSettings) : undefined;
+	const source = sourceOf(text, syntax, nameSettings);
 	const references = new Map<number, UriReference>();
 	for (let offset = 0; offset <= text.length; offset++) {
-		const reference = referenceAt({ text, syntax, nameSettings, keys }, offset);
+		const reference = referenceAt(source, offset);
 		if (reference) references.set(reference.start, reference);
 	}
 	return [...references.values()].sort((a, b) => a.start - b.start);

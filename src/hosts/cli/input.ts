@@ -1,7 +1,7 @@
 /** Standard input as a file of a workspace, which need not exist. */
 import { textAfter } from "../../text/changes";
 import type { ReasonCode } from "../../workspace/reasons";
-import type { FileEdits, FileId, FileText, ReadOptions } from "../../workspace/workspace";
+import { type FileEdits, type FileId, type ReadOptions, WorkspaceFile } from "../../workspace/workspace";
 import { idOf } from "../node/paths";
 import { SettingsReader, type Values } from "../node/settingsFiles";
 import { type StoredText, storedTextOf } from "../node/storedFiles";
@@ -45,12 +45,13 @@ class InputWorkspace extends CommandWorkspace {
 		return file.endsWith(unnamed) ? "properties" : super.syntaxOf(file);
 	}
 
-	override async read(file: FileId, options: ReadOptions): Promise<FileText | ReasonCode> {
+	override async read(file: FileId, options: ReadOptions): Promise<WorkspaceFile | ReasonCode> {
 		if (file !== this.input) return super.read(file, options);
 		const stored = this.stored();
 		if (!stored) return "binary";
 		const { nameSettings, severities } = this.settings.of(file);
-		return { ...stored, file, syntax: "properties", nameSettings, severities };
+		const { text } = stored;
+		return new WorkspaceFile({ file, text, syntax: "properties", nameSettings }, severities);
 	}
 
 	/** Prints the changed text or, if it is not text, the same bytes. */

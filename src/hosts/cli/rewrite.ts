@@ -20,8 +20,7 @@ export async function rewrite(
 	const plan = newPlan();
 	for await (const { files } of readBundles(keyed, workspace, { unread: plan.refusals }))
 		for (const file of files) {
-			const { keys } = file;
-			addFile(plan, file, keys.text, rewriteKeys(keys, how), reasonToLeaveOut(file, how, workspace.named));
+			addFile(plan, file, rewriteKeys(file.keys, how), reasonToLeaveOut(file, how, workspace.named));
 		}
 	failOn(workspace.errors);
 	const left = messagesFor(plan.refusals, workspace);

@@ -8,7 +8,7 @@ import { type Document, readDocument } from "../../service";
 import type { ReasonCode } from "../../workspace/reasons";
 import { SiblingCache } from "../../workspace/siblingCache";
 import { urisInUse } from "../../workspace/urisInUse";
-import type { FileId, FileText, ReadOptions } from "../../workspace/workspace";
+import { type FileId, type ReadOptions, WorkspaceFile } from "../../workspace/workspace";
 import { WorkspaceIndex } from "../../workspace/workspaceIndex";
 import { NodeWorkspace } from "../node/nodeWorkspace";
 import { isUnchanged, refusalOf, statsOf } from "../node/replaceFile";
@@ -82,7 +82,7 @@ export class LspWorkspace extends NodeWorkspace {
 		return super.syntaxOf(file, this.openDocumentOf(file)?.languageId);
 	}
 
-	override async read(file: FileId, options?: ReadOptions): Promise<FileText | ReasonCode> {
+	override async read(file: FileId, options?: ReadOptions): Promise<WorkspaceFile | ReasonCode> {
 		const document = this.openDocumentOf(file);
 		if (!document) {
 			const stats = statsOf(file);
@@ -91,14 +91,13 @@ export class LspWorkspace extends NodeWorkspace {
 		}
 		const { text, nameSettings, keys, lines, isOwn, settings } = this.documentOf(document);
 		// Features leave out what is too large for them, but what changes a file must know its keys.
-		const syntax = this.syntaxOf(file);
-		const { severities } = settings;
+		const facts = { file, text, syntax: this.syntaxOf(file), nameSettings };
 		const refusal = () => {
 			if (!isOwn) return "read-only";
 			// A new document has no file yet.
 			return statsOf(file) && refusalOf(file);
 		};
-		return { file, text, syntax, nameSettings, severities, keys, lines, refusal };
+		return new WorkspaceFile(facts, settings.severities, refusal, { keys, lines: () => lines });
 	}
 
 	/**

@@ -2,7 +2,13 @@
 import { pathToFileURL } from "node:url";
 import { syntaxBy } from "../../languages/languages";
 import type { ReasonCode } from "../../workspace/reasons";
-import type { FileId, FileText, ReadOptions, Workspace, WorkspaceChange } from "../../workspace/workspace";
+import {
+	type FileId,
+	type ReadOptions,
+	type Workspace,
+	type WorkspaceChange,
+	WorkspaceFile,
+} from "../../workspace/workspace";
 import { filesOnDiskBelow, filesOnDiskBeside } from "./fileSearch";
 import { displayedPath, realPathOf } from "./paths";
 import { refusalOf, statsOf } from "./replaceFile";
@@ -87,20 +93,13 @@ export class NodeWorkspace implements Workspace {
 		return this.settings.of(file).isExcluded(file);
 	}
 
-	async read(file: FileId, { anyway }: ReadOptions = {}): Promise<FileText | ReasonCode> {
+	async read(file: FileId, { anyway }: ReadOptions = {}): Promise<WorkspaceFile | ReasonCode> {
 		const { nameSettings, severities, maxFileSize } = this.settings.of(file);
 		const stored = readStored(file, anyway || this.named.has(file) ? undefined : maxFileSize);
 		if (typeof stored === "string") return stored;
 		const { text, encoding } = stored;
-		return {
-			file,
-			text,
-			isOctets: encoding === "latin1",
-			syntax: this.syntaxOf(file),
-			nameSettings,
-			severities,
-			refusal: () => refusalOf(file),
-		};
+		const facts = { file, text, isOctets: encoding === "latin1", syntax: this.syntaxOf(file), nameSettings };
+		return new WorkspaceFile(facts, severities, () => refusalOf(file));
 	}
 
 	onDidChange(listener: (change: WorkspaceChange) => void): { dispose(): void } {

@@ -1,21 +1,13 @@
 /** References to URIs in a file: keys, and names anywhere. */
 
-import { isComment, logicalLines } from "../../properties/properties";
 import { type Span, textIn } from "../../text/span";
-import { type EntryOrComment, type Key, keyOf, markOfUri } from "../key";
+import type { Key } from "../key";
 import type { NameSettings } from "../nameSettings";
 import { isSameButForTriplets, normalNameOf } from "../namesOfUri";
 import { recognizeToken, type UriRecognized } from "../recognition";
+import type { SourceFile } from "../sourceFile";
 import { tokensIn } from "./namesInText";
-import {
-	asWritten,
-	type Segment,
-	type SourceText,
-	segmentAsWritten,
-	segmentsOf,
-	valueIn,
-	withKeys,
-} from "./segments";
+import { asWritten, type Segment, segmentAsWritten, segmentsOf, valueIn } from "./segments";
 import { urisInText } from "./urisInText";
 
 /** A reference: a name, or a URI as a key. */
@@ -31,12 +23,13 @@ export interface UriReference extends Span {
  * rule for keys, too: a search is for a known name, so false positives are rare.
  */
 export function findReferences(
-	source: SourceText,
+	source: SourceFile,
 	isWanted: (normalName: string) => boolean = () => true,
 ): UriReference[] {
-	const { text, nameSettings, isOctets } = source;
+	const { text, keys, nameSettings, isOctets } = source;
+	const whole = { start: 0, end: text.length };
 	const found: UriReference[] = [];
-	for (const one of entriesOf(source)) {
+	for (const one of keys?.entriesTouching(whole) ?? [whole]) {
 		const isKey = "value" in one;
 		const reference = isKey ? referenceOfKey(one) : undefined;
 		if (reference) found.push(reference);
@@ -51,21 +44,6 @@ export function findReferences(
 		const isHalf = isOctets && /[\x80-\xff]/.test(text.charAt(start - 1));
 		return isWanted(normalName) && !isHalf;
 	});
-}
-
-/** The entries and comments of a file, without entries that cannot have a reference; or all of another text. */
-function entriesOf(source: SourceText): readonly (EntryOrComment | Span)[] {
-	const { text, syntax, keys } = source;
-	const whole = { start: 0, end: text.length };
-	if (keys) return keys.entriesTouching(whole);
-	if (syntax !== "properties") return [whole];
-	// Not by `FileKeys`: of many files that are searched, few keys are needed.
-	const found: EntryOrComment[] = [];
-	for (const line of logicalLines(text)) {
-		if (isComment(line)) found.push(line);
-		else if (markOfUri.test(text.slice(line.key.start, line.value.end))) found.push(keyOf(line, source));
-	}
-	return found;
 }
 
 /** The names in a segment, identified by the rule for keys. */
@@ -88,19 +66,19 @@ export function referenceOfKey(key: Key): UriReference | undefined {
 }
 
 /** The normal names of the references of a file. */
-export function normalNamesIn(source: SourceText): ReadonlySet<string> {
+export function normalNamesIn(source: SourceFile): ReadonlySet<string> {
 	return new Set(findReferences(source).map(({ normalName }) => normalName));
 }
 
 /**
  * Places with the URI itself, with triplets in any case, that are not references: a rename leaves them alone.
  */
-export function findUriItself(source: SourceText, uri: string): Span[] {
+export function findUriItself(source: SourceFile, uri: string): Span[] {
 	const { text, nameSettings } = source;
 	// Fast path: but for escapes by numbers, words stand as they are.
 	const words = uri.replace(/%[\dA-F]{2}/gi, " ").match(/[\w.-]+/g) ?? [];
 	if (!/\\u|&#/.test(text) && !words.every((word) => text.includes(word))) return [];
-	return segmentsOf(withKeys(source), { start: 0, end: text.length }).flatMap((segment) =>
+	return segmentsOf(source, { start: 0, end: text.length }).flatMap((segment) =>
 		asWritten(segment, urisInText(segment.text, nameSettings)).filter((found) =>
 			isSameButForTriplets(segment.read(textIn(text, found)), uri),
 		),

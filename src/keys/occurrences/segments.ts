@@ -5,32 +5,7 @@ import { anything, type Place, placeOf } from "../../languages/places";
 import { isComment, unescapeProperty, writeValue, writtenSpan } from "../../properties/properties";
 import { contextLength, maxNameLength } from "../../text/sharedLimits";
 import { type Span, shifted, spanOfMatch, textIn } from "../../text/span";
-import { FileKeys } from "../fileKeys";
-import type { NameSettings } from "../nameSettings";
-
-/** The text of a file, and the information needed to read it. */
-export interface SourceText {
-	readonly text: string;
-	/** A language id. If it is in no row of the language table, nothing is known of the syntax. */
-	readonly syntax: string;
-	readonly nameSettings: NameSettings;
-	/** Whether its characters are octets of an unknown encoding, as the file is not UTF-8. */
-	readonly isOctets?: boolean | undefined;
-	/** Its keys, if they have been read. */
-	readonly keys?: FileKeys | undefined;
-}
-
-/** The text of a document, with its keys if it is a `.properties` file that is not too large. */
-export interface DocumentText extends SourceText {
-	readonly keys: FileKeys | undefined;
-}
-
-/** Reads the keys of a `.properties` text, unless they have been read. */
-export function withKeys<T extends SourceText>(source: T): T & DocumentText {
-	const { text, syntax, nameSettings, keys } = source;
-	if (keys || syntax !== "properties") return source as T & DocumentText;
-	return { ...source, keys: new FileKeys(text, nameSettings) };
-}
+import type { SourceFile } from "../sourceFile";
 
 /** A piece of text that is read separately: a `.properties` value or comment, or a line. */
 export interface Segment {
@@ -60,7 +35,7 @@ export const nearby: Reading = { reach: maxNameLength + contextLength };
 
 /** The segments that touch a span. */
 export function segmentsOf(
-	{ text, syntax, keys }: DocumentText,
+	{ text, syntax, keys }: SourceFile,
 	span: Span,
 	{ mark = "", reach = Number.POSITIVE_INFINITY }: Reading = {},
 ): Segment[] {

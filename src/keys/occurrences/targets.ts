@@ -16,9 +16,10 @@ import { byStart, type Span, shifted, spanOfMatch, textIn } from "../../text/spa
 import type { TargetKind } from "../conversions";
 import type { Key } from "../key";
 import { type Recognized, recognizeToken } from "../recognition";
+import type { SourceFile } from "../sourceFile";
 import { sureNamesIn, tokensIn } from "./namesInText";
 import { namesByRuleForKeys, referenceOfKey, type UriReference } from "./referencesInFile";
-import { asWritten, type DocumentText, nearby, type Reading, type Segment, segmentsOf } from "./segments";
+import { asWritten, nearby, type Reading, type Segment, segmentsOf } from "./segments";
 import { type Occurrence, urisInText } from "./urisInText";
 
 /** A text that can be converted. */
@@ -36,7 +37,7 @@ export type RecognizedTarget = Target & { readonly recognized: Recognized };
 /**
  * The recognized key or sure name at an offset, which may be shown unasked. Reads only the text around it.
  */
-export function recognizedAt(source: DocumentText, offset: number): RecognizedTarget | undefined {
+export function recognizedAt(source: SourceFile, offset: number): RecognizedTarget | undefined {
 	const [found = []] = targetsOf(source, [{ start: offset, end: offset }], ["name"], nearby);
 	return found.find((target): target is RecognizedTarget => target.recognized !== undefined);
 }
@@ -47,7 +48,7 @@ export function namesAmong(keys: readonly Key[]): { readonly key: Key; readonly 
 }
 
 /** The reference at an offset, for rename and find references; none in languages that these do not cover. */
-export function referenceAt(source: DocumentText, offset: number): UriReference | undefined {
+export function referenceAt(source: SourceFile, offset: number): UriReference | undefined {
 	if (!hasRename(source.syntax)) return undefined;
 	const key = source.keys?.at(offset);
 	if (key) return referenceOfKey(key);
@@ -58,13 +59,13 @@ export function referenceAt(source: DocumentText, offset: number): UriReference 
 }
 
 /** The sure names of a `.properties` document outside its keys; none in very long values and comments. */
-export function sureNamesOutsideKeys(source: DocumentText) {
+export function sureNamesOutsideKeys(source: SourceFile) {
 	return segmentsOf(source, { start: 0, end: source.text.length }, { mark: "---" })
 		.filter(({ text }) => text.length <= maxLineLength)
 		.flatMap((segment) => asWritten(segment, sureNamesOf(segment, source)));
 }
 
-function sureNamesOf({ text }: Segment, { nameSettings, syntax }: DocumentText) {
+function sureNamesOf({ text }: Segment, { nameSettings, syntax }: SourceFile) {
 	return sureNamesIn(text, nameSettings, languageOfId(syntax));
 }
 
@@ -76,7 +77,7 @@ function sureNamesOf({ text }: Segment, { nameSettings, syntax }: DocumentText) 
  * @param reading `nearby` tells whether there is a target
  */
 export function targetsOf(
-	source: DocumentText,
+	source: SourceFile,
 	selections: readonly Span[],
 	kinds: readonly TargetKind[],
 	reading?: Reading,
@@ -102,13 +103,13 @@ export function targetsOf(
 }
 
 /** The keys that a selection or cursor touches. */
-export function keysTouching({ keys }: DocumentText, span: Span): readonly Key[] {
+export function keysTouching({ keys }: SourceFile, span: Span): readonly Key[] {
 	return keys?.touching(span).filter((key) => isTouched(key, span)) ?? [];
 }
 
 /** The tokens of each segment are found once. */
 interface TokenSearch {
-	readonly source: DocumentText;
+	readonly source: SourceFile;
 	readonly kinds: readonly TargetKind[];
 	readonly known: Map<string, readonly Occurrence[]>;
 }
@@ -192,6 +193,6 @@ function targetOfKey(key: Key): Target {
 
 const keyPlace: Place = { ...anything, write: writeKey };
 
-function targetIn({ text }: DocumentText, { read, placeOf }: Segment, token: Occurrence): Target {
+function targetIn({ text }: SourceFile, { read, placeOf }: Segment, token: Occurrence): Target {
 	return { ...token, text: read(textIn(text, token)), place: () => placeOf(token) };
 }

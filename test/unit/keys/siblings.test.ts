@@ -4,7 +4,7 @@ import { siblingOf } from "../../../src/keys/siblings";
 
 function read(text: string, path = "messages_de.properties") {
 	const file = new FileKeys(text, { prefixes: [], schemes: [] });
-	return siblingOf(path, file);
+	return siblingOf({ file: path, keys: file });
 }
 
 /** The keys that a file has, and the longer ones that it may have, each with its value. */

@@ -10,7 +10,7 @@ import { habit, ids, nameSettings, problemsIn, three } from "../../problemsIn";
 function besideBase(base: string, text: string, some: readonly string[] = ids): string[] {
 	const file = new FileKeys(text, nameSettings);
 	const severities = new Map(some.map((id): [string, Severity] => [id, "warning"]));
-	const other = siblingOf("/x/a.properties", new FileKeys(base, nameSettings));
+	const other = siblingOf({ file: "/x/a.properties", keys: new FileKeys(base, nameSettings) });
 	return findProblems(file, { path: "/x/a_de.properties", severities, siblings: [other] }).map((found) => {
 		const places = found
 			.related()
@@ -266,7 +266,7 @@ describe("findProblems beside siblings", () => {
 		const text = "a b=1";
 		const paths = ["/x y/a%20b.properties", "file:///x%20y/a%20b.properties", "file:///x/a%zz.properties"];
 		const names = paths.map((path) => {
-			const other = siblingOf(path, new FileKeys("a\\ b=1", nameSettings));
+			const other = siblingOf({ file: path, keys: new FileKeys("a\\ b=1", nameSettings) });
 			const severities = new Map([["cut-key", "warning"]] as const);
 			const context = { path: "a_de.properties", severities, siblings: [other] };
 			const [found] = findProblems(new FileKeys(text, nameSettings), context);
@@ -288,7 +288,7 @@ describe("findProblems beside siblings", () => {
 	it("heeds siblings that are read later, or change", () => {
 		const file = new FileKeys("a b=1", nameSettings);
 		const severities = new Map([["cut-key", "warning"]] as const);
-		const base = siblingOf("a.properties", new FileKeys("a\\ b=1", nameSettings));
+		const base = siblingOf({ file: "a.properties", keys: new FileKeys("a\\ b=1", nameSettings) });
 		const counts = [[], [base], []].map(
 			(siblings) => findProblems(file, { path: "a_de.properties", severities, siblings }).length,
 		);

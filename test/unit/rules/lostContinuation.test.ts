@@ -35,7 +35,7 @@ describe("What goes on with the line above", () => {
 	const read = (text: string) => new FileKeys(text.replace("…", habit), { prefixes: [], schemes: [] });
 	const severities = new Map([["lost-continuation", "warning"]] as const);
 	const strengthsIn = (text: string, ...others: string[]) => {
-		const siblings = others.map((other) => siblingOf("a.properties", read(other)));
+		const siblings = others.map((other) => siblingOf({ file: "a.properties", keys: read(other) }));
 		const problems = findProblems(read(text), { path: "a_de.properties", severities, siblings });
 		return problems.map(({ severity, fixes }) => (fixes()[0]?.certainty ? "preferred" : severity));
 	};

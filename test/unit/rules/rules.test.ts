@@ -1,4 +1,5 @@
 /** Each rule finds what its examples mark, and fixes it as they say. */
+
 import assert from "node:assert/strict";
 import { FileKeys } from "../../../src/keys/fileKeys";
 import { type Sibling, siblingOf } from "../../../src/keys/siblings";
@@ -9,6 +10,7 @@ import { textAfter } from "../../../src/text/changes";
 import { fixBundle } from "../../../src/workspace/fixes";
 import { readExample } from "../../examples";
 import { withAllMarks, withoutMarks } from "../../marks";
+import { keyFileOf } from "../../sourceFile";
 
 const nameSettings = { prefixes: ["marmot-"], schemes: [] };
 
@@ -18,7 +20,7 @@ const habit = "k1=1\nk2 = 2\nk3=3\nk4=4\nk5=5\nk6=6\nk7=7\nk8=8\n";
 function siblingsOf(texts: Siblings): Sibling[] {
 	return Object.entries(texts).map(([name, marked]) => {
 		const text = marked.replace(/^…/, habit);
-		return siblingOf(name, new FileKeys(text, nameSettings));
+		return siblingOf({ file: name, keys: new FileKeys(text, nameSettings) });
 	});
 }
 
@@ -50,8 +52,8 @@ for (const rule of rules) {
 					({ title, changes }) => (title === unasked ? "✓" : "") + textAfter(text, changes()),
 				);
 				assert.deepEqual(made, fixed.map(withHabit));
-				const [whole] = fixBundle([{ file: path, keys: file, severities }], siblingsOf(siblings));
-				assert.equal(textAfter(text, whole?.changes ?? []), whole?.after.keys.text);
+				const [whole] = fixBundle([keyFileOf(file, path, severities)], siblingsOf(siblings));
+				assert.equal(textAfter(text, whole?.changes ?? []), whole?.after.file.text);
 			});
 		}
 	});

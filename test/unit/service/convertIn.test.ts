@@ -1,7 +1,6 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: they are in texts of other languages
 import assert from "node:assert/strict";
 import { type Conversion, conversionNamed, conversions } from "../../../src/keys/conversions";
-import { FileKeys } from "../../../src/keys/fileKeys";
 import { targetsOf } from "../../../src/keys/occurrences/targets";
 import { codeActionKinds, codeActions } from "../../../src/service/codeActions";
 import { convertArguments, convertIn, offeredChanges } from "../../../src/service/convertIn";
@@ -10,6 +9,7 @@ import type { Span } from "../../../src/text/span";
 import { documentOf } from "../../document";
 import { withoutMarks } from "../../marks";
 import { processorTime } from "../../processorTime";
+import { sourceOf } from "../../sourceFile";
 
 const nameSettings = { prefixes: ["marmot-"], schemes: ["mvn"] };
 const [encode] = conversions.encode;
@@ -210,8 +210,7 @@ function read(syntax: string, marked: string) {
 		const start = withoutMarks(marked.slice(0, index)).length;
 		return { start, end: start + selected.length };
 	});
-	const keys = syntax === "properties" ? new FileKeys(text, nameSettings) : undefined;
-	return { source: { text, syntax, nameSettings, keys }, selections };
+	return { source: sourceOf(text, syntax, nameSettings), selections };
 }
 
 function converted(conversion: Conversion, syntax: string, marked: string) {
@@ -287,13 +286,12 @@ for (const [syntax, before] of Object.entries({ properties: "a=", java: 'a = "',
 		const count = 2000;
 		const name = "http---h.x-a ";
 		const text = before + name.repeat(count);
-		const keys = syntax === "properties" ? new FileKeys(text, nameSettings) : undefined;
 		const selections = Array.from({ length: count }, (_, index) => {
 			const start = before.length + index * name.length + 3;
 			return { start, end: start };
 		});
 		const time = processorTime(() => {
-			const { changes } = convertIn(decode, { text, syntax, nameSettings, keys }, selections);
+			const { changes } = convertIn(decode, sourceOf(text, syntax, nameSettings), selections);
 			assert.equal(changes.length, count);
 		});
 		assert.ok(time < 2000, `${time} ms`);

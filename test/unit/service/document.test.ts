@@ -31,7 +31,7 @@ describe("readDocument", () => {
 
 	it("asks for siblings, and heeds them once they are read, with the keys that it has", async () => {
 		const before = readDocument({ ...version, siblingCache });
-		assert.deepEqual([before.siblings, before.problems], [[], []]);
+		assert.deepEqual([before.context.siblings, before.problems], [[], []]);
 		await siblingCache.read(file);
 		const document = readDocument({ ...version, siblingCache }, before);
 		assert.equal(document.keys, before.keys);
@@ -48,8 +48,8 @@ describe("readDocument", () => {
 	] as const)
 		it(`finds no problems, and asks for no siblings, ${title}`, async () => {
 			await siblingCache.read(file);
-			const { problems, siblings } = readDocument({ ...version, siblingCache, ...made });
-			assert.deepEqual([problems, siblings], [[], undefined]);
+			const { problems, context } = readDocument({ ...version, siblingCache, ...made });
+			assert.deepEqual([problems, context.siblings], [[], undefined]);
 		});
 });
 

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { fixBundle } from "../../../src/workspace/fixes";
 import { habit, problemsIn } from "../../problemsIn";
+import { keyFileOf } from "../../sourceFile";
 
 describe("fixBundle", () => {
 	/** A file before and after, and the keys that stay as they are because each would be another. */
@@ -19,8 +20,8 @@ describe("fixBundle", () => {
 		it(title, () => {
 			const { file, context } = problemsIn(before);
 			const { path, severities } = context;
-			const [result] = fixBundle([{ file: path, severities, keys: file }], []);
-			const keys = result?.after.keys;
+			const [result] = fixBundle([keyFileOf(file, path, severities)], []);
+			const keys = result?.after.file.keys;
 			assert.equal(keys?.text, after);
 			assert.deepEqual(
 				result?.refused.map(({ line }) => keys.all.find((key) => keys.lineOf(key) === line)?.text),

@@ -3,6 +3,7 @@ import { addFile, newPlan } from "../../../src/workspace/plan";
 import { type BulkFix, type BulkPlans, planFixes } from "../../../src/workspace/planFixes";
 import { reasonsOf } from "../../../src/workspace/refusals";
 import { Cancelling, idOf, MemoryWorkspace } from "../../memoryWorkspace";
+import { keyFileOf } from "../../sourceFile";
 
 /** Entries by which a file ends its keys at `=`. */
 const habit = "one=1\ntwo=2\nthree=3\nfour=4\n";
@@ -238,7 +239,14 @@ describe("planFixes", () => {
 	it("takes more keys that stay than a call takes arguments", () => {
 		const { files, refusals } = newPlan();
 		const refused = Array.from({ length: 500_000 }, (_, line) => ({ code: "malformed", line }) as const);
-		addFile({ files, refusals }, { file: "a" }, "", { changes: [], refused });
+		addFile(
+			{ files, refusals },
+			keyFileOf({ text: "", nameSettings: { prefixes: [], schemes: [] } }, "a", new Map()),
+			{
+				changes: [],
+				refused,
+			},
+		);
 		assert.equal(refusals.length, refused.length);
 	});
 

@@ -2,10 +2,12 @@ import assert from "node:assert/strict";
 import { normalNameOf } from "../../../src/keys/namesOfUri";
 import { findReferences } from "../../../src/keys/occurrences/referencesInFile";
 import type { KeyChanges } from "../../../src/keys/rewriteKeys";
+import { SourceFile } from "../../../src/keys/sourceFile";
 import { textAfter } from "../../../src/text/changes";
 import { nameEncode } from "../../../src/uri/nameEncoding";
 import { renameReferences } from "../../../src/workspace/renameInFile";
 import { reasonAgainstUri } from "../../../src/workspace/renameInWorkspace";
+import { sourceOf } from "../../sourceFile";
 
 const nameSettings = { prefixes: ["marmot-", "my.", "x---y-"], schemes: [] };
 
@@ -213,13 +215,16 @@ describe("renameReferences", () => {
 		assert.equal(reasonAgainstUri("mvn:g/b", named), undefined);
 		assert.match(reasonAgainstUri("mvn:g/b", nameSettings) ?? "", /^The name would not be recognized: /);
 		assert.match(reasonAgainstUri("foo/bar", nameSettings) ?? "", /^A URI begins with a scheme /);
-		const source = { file: "file:///a.properties", syntax: "properties", nameSettings: named };
 		const [escaped, name] = ["bundle.mvn\\:g/a=1", "mvn-g-a_2d=1"].map((text) =>
-			renameReferences({ ...source, text }, text.includes("_2d") ? "mvn-g-a_2d" : "mvn-g-a", "mvn:g/b"),
+			renameReferences(
+				sourceOf(text, "properties", named),
+				text.includes("_2d") ? "mvn-g-a_2d" : "mvn-g-a",
+				"mvn:g/b",
+			),
 		);
 		assert.deepEqual(escaped, { changes: [{ start: 0, end: 15, text: "bundle.mvn\\:g/b" }], refused: [] });
 		assert.deepEqual(name, notInKey);
-		const java = { ...source, syntax: "java", text: '"http---h.x-a"' };
+		const java = sourceOf('"http---h.x-a"', "java", named);
 		assert.deepEqual(renameReferences(java, normalNameOf("http://h.x/a") as string, "mvn:g/b"), notInKey);
 	});
 
@@ -227,7 +232,7 @@ describe("renameReferences", () => {
 		const uri = "http://h.x/M%C3%BCnchen";
 		assert.equal(reasonAgainstUri(uri, nameSettings), undefined);
 		const text = '# "http---h.x-a"\nhttp---h.x-a=1\nm[http\\://h.x/a]=2\n';
-		const source = { file: "file:///a.properties", text, syntax: "properties", nameSettings };
+		const source = sourceOf(text, "properties", nameSettings);
 		const renamed = renameReferences(source, normalNameOf("http://h.x/a") as string, uri);
 		const name = "http---h.x-M_25c3_25bcnchen";
 		const after = `# "${name}"\n${name}=1\nm[http\\://h.x/M%C3%BCnchen]=2\n`;
@@ -241,8 +246,8 @@ describe("renameReferences", () => {
 			["http\\://h.x/😀b=1", "http://h.x/\u{1fa00}b", "http\\://h.x/\\uD83E\\uDE00b=1"],
 			["http\\://h.x/\\uD83D\\uDE00=1", "http://h.x/😁", "http\\://h.x/\\uD83D\\uDE01=1"],
 		] as const) {
-			const [from] = findReferences({ text: before, syntax: "properties", nameSettings });
-			const source = { file: "file:///a.properties", text: before, syntax: "properties", nameSettings };
+			const [from] = findReferences(sourceOf(before, "properties", nameSettings));
+			const source = sourceOf(before, "properties", nameSettings);
 			const renamed = renameReferences(source, from?.normalName ?? "", to);
 			assert.equal(textAfter(before, renamed.changes), after);
 		}
@@ -266,7 +271,7 @@ function rename(
 	from = "http://h.x/a",
 ): KeyChanges {
 	const normalName = normalNameOf(from) as string;
-	return renameReferences({ file, text, syntax, nameSettings }, normalName, uri);
+	return renameReferences(new SourceFile({ file, text, syntax, nameSettings }), normalName, uri);
 }
 
 function sameUri(line: number, otherLine: number): KeyChanges {
@@ -281,7 +286,7 @@ it("a URI whose name looks like a slug is taken after a prefix, too, as programs
 	for (const prefix of ["", "marmot-"]) {
 		const text = `${prefix}http---h.x-a=1`;
 		const renamed = renameReferences(
-			{ text, file: "a.properties", syntax: "properties", nameSettings },
+			sourceOf(text, "properties", nameSettings),
 			normalNameOf("http://h.x/a") as string,
 			"http://h.x/8080/b",
 		);

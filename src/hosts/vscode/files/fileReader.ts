@@ -2,7 +2,7 @@
 
 import { FilePermission, type FileStat, l10n, type TextDocument, Uri, workspace } from "vscode";
 import type { ReasonCode } from "../../../workspace/reasons";
-import type { FileId, FileText, ReadOptions } from "../../../workspace/workspace";
+import { type FileId, type ReadOptions, WorkspaceFile } from "../../../workspace/workspace";
 import { log, logUnreadable } from "../ui/log";
 import { statOf } from "./fileSearch";
 import { isOwn, openDocument } from "./openDocuments";
@@ -16,7 +16,7 @@ const maxDocumentBytes = 50 << 20;
 export async function readFile(
 	file: FileId,
 	{ anyway = false }: ReadOptions = {},
-): Promise<FileText | ReasonCode> {
+): Promise<WorkspaceFile | ReasonCode> {
 	const uri = Uri.parse(file);
 	const document = openDocument(file);
 	const stat = await statOf(uri);
@@ -36,7 +36,7 @@ export async function readFile(
 		// VS Code rejects what is not text.
 		const text = document?.getText() ?? (await workspace.decode(await workspace.fs.readFile(uri), { uri }));
 		const refusal = () => refusalOf(text, uri, stat, document);
-		return { file, text, syntax, nameSettings, severities, refusal };
+		return new WorkspaceFile({ file, text, syntax, nameSettings }, severities, refusal);
 	} catch (error) {
 		logUnreadable(uri, error);
 		return "unreadable";

@@ -1,13 +1,14 @@
 import assert from "node:assert/strict";
-import { FileKeys } from "../../../../src/keys/fileKeys";
 import {
 	findReferences,
 	findUriItself,
 	normalNamesIn,
 } from "../../../../src/keys/occurrences/referencesInFile";
 import { recognizedAt, referenceAt } from "../../../../src/keys/occurrences/targets";
+import { SourceFile } from "../../../../src/keys/sourceFile";
 import { pointed, withAllMarks, withoutMarks } from "../../../marks";
 import { processorTime } from "../../../processorTime";
+import { sourceOf } from "../../../sourceFile";
 
 const nameSettings = { prefixes: ["marmot-", "my."], schemes: [] };
 
@@ -29,7 +30,7 @@ const rows: [title: string, text: string, normalNames: string[]][] = [
 describe("normalNamesIn", () => {
 	for (const [title, text, normalNames] of rows) {
 		it(title, () =>
-			assert.deepEqual([...normalNamesIn({ text, syntax: "properties", nameSettings })], normalNames),
+			assert.deepEqual([...normalNamesIn(sourceOf(text, "properties", nameSettings))], normalNames),
 		);
 	}
 });
@@ -50,7 +51,9 @@ describe("findReferences", () => {
 	for (const [row, isOctets] of texts) {
 		it(JSON.stringify(row), () => {
 			const text = withoutMarks(row);
-			const found = findReferences({ text, syntax: "properties", nameSettings, isOctets });
+			const found = findReferences(
+				new SourceFile({ ...sourceOf(text, "properties", nameSettings), isOctets }),
+			);
 			assert.equal(withAllMarks(text, found), row);
 		});
 	}
@@ -76,8 +79,7 @@ describe("referenceAt", () => {
 	for (const [title, syntax, row, uri] of touched) {
 		it(`${syntax}: ${title}`, () => {
 			const { text, at } = pointed(row);
-			const keys = syntax === "properties" ? new FileKeys(text, nameSettings) : undefined;
-			assert.equal(referenceAt({ text, syntax, nameSettings, keys }, at)?.recognized.uri, uri);
+			assert.equal(referenceAt(sourceOf(text, syntax, nameSettings), at)?.recognized.uri, uri);
 		});
 	}
 });
@@ -88,7 +90,7 @@ for (const [title, one] of [
 ] as const)
 	it(`what the pointer is on among 60,000 ${title} of one value`, () => {
 		const text = `a=${one.repeat(60_000)}`;
-		const source = { text, syntax: "properties", nameSettings, keys: new FileKeys(text, nameSettings) };
+		const source = sourceOf(text, "properties", nameSettings);
 		const time = processorTime(() => {
 			for (let at = 0; at < 5; at++) {
 				const start = 2 + one.length * 12_000 * at;
@@ -127,14 +129,17 @@ describe("findUriItself", () => {
 	for (const [syntax, row] of uriItself) {
 		it(`${syntax}: ${row}`, () => {
 			const text = withoutMarks(row);
-			assert.equal(withAllMarks(text, findUriItself({ text, syntax, nameSettings }, "http://h.x/a")), row);
+			assert.equal(
+				withAllMarks(text, findUriItself(sourceOf(text, syntax, nameSettings), "http://h.x/a")),
+				row,
+			);
 		});
 	}
 
 	it("in either case of its triplets", () => {
 		const row = "«http://h.x/caf%C3%a9» «http://h.x/caf%c3%A9» http://h.x/CAF%C3%A9";
 		const text = withoutMarks(row);
-		const found = findUriItself({ text, syntax: "plaintext", nameSettings }, "http://h.x/caf%c3%a9");
+		const found = findUriItself(sourceOf(text, "plaintext", nameSettings), "http://h.x/caf%c3%a9");
 		assert.equal(withAllMarks(text, found), row);
 	});
 
@@ -145,7 +150,7 @@ describe("findUriItself", () => {
 	] as const)
 		it(`as ${syntax} writes it`, () => {
 			const text = withoutMarks(row);
-			const found = findUriItself({ text, syntax, nameSettings }, "http://h.x/?a=!&c#d");
+			const found = findUriItself(sourceOf(text, syntax, nameSettings), "http://h.x/?a=!&c#d");
 			assert.equal(withAllMarks(text, found), row);
 		});
 });

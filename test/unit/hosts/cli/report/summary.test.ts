@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import type { Losses } from "../../../../../src/hosts/cli/report/summary";
-import { FileKeys } from "../../../../../src/keys/fileKeys";
 import { rules } from "../../../../../src/rules";
 import { checkBundle, checkText } from "../../../../checkText";
+import { keyFileOf } from "../../../../sourceFile";
 import { describeVectors, readVectors } from "../../../../vectors";
 
 const settings = {
@@ -56,12 +56,11 @@ describe("What is lost", () => {
 	];
 	for (const [title, base, text, expected] of besideSiblings) {
 		it(`counts ${title}`, () => {
-			const textOf = (file: string, text: string) => ({
-				file,
-				severities: everyRule.severities,
-				keys: new FileKeys(text, settings.nameSettings),
-			});
-			const [, checked] = checkBundle([textOf("a.properties", base), textOf("a_de.properties", text)]);
+			const { nameSettings, severities } = everyRule;
+			const files = Object.entries({ "a.properties": base, "a_de.properties": text });
+			const [, checked] = checkBundle(
+				files.map(([file, text]) => keyFileOf({ text, nameSettings }, file, severities)),
+			);
 			assert.deepEqual(checked?.lost, { files: 0, keys: 0, values: 0, read: 0, written: 0, ...expected });
 		});
 	}

@@ -1,0 +1,57 @@
+/** A file with its text, on the disk or in an editor. */
+import { Lines } from "../text/lines";
+import { FileKeys } from "./fileKeys";
+import type { NameSettings } from "./nameSettings";
+
+/** What decides how a file is read. */
+export interface SourceFacts {
+	/** Its id in the workspace. */
+	readonly file: string;
+	readonly text: string;
+	/** A language id. If it is in no row of the language table, nothing is known of the syntax. */
+	readonly syntax: string;
+	readonly nameSettings: NameSettings;
+	/** Whether its characters are octets of an unknown encoding, as the file is not UTF-8. */
+	readonly isOctets?: boolean | undefined;
+}
+
+/** What the reader of a file may already have. */
+export interface KnownOfFile {
+	readonly keys?: FileKeys | undefined;
+	/** By default, the lines of a text as it is stored. */
+	readonly lines?: () => Lines;
+}
+
+/** A file with its text. Immutable; finds its keys and lines when first asked for. */
+export class SourceFile implements SourceFacts {
+	readonly file: string;
+	readonly text: string;
+	readonly syntax: string;
+	readonly nameSettings: NameSettings;
+	readonly isOctets: boolean | undefined;
+	readonly #readLines: () => Lines;
+	#keys: FileKeys | undefined;
+	#lines?: Lines;
+
+	constructor(facts: SourceFacts, { keys, lines }: KnownOfFile = {}) {
+		this.file = facts.file;
+		this.text = facts.text;
+		this.syntax = facts.syntax;
+		this.nameSettings = facts.nameSettings;
+		this.isOctets = facts.isOctets;
+		this.#keys = keys;
+		this.#readLines = lines ?? (() => Lines.ofFile(facts.text));
+	}
+
+	/** The keys, if it is a `.properties` file. */
+	get keys(): FileKeys | undefined {
+		if (this.syntax === "properties")
+			this.#keys ??= new FileKeys(this.text, this.nameSettings, { lines: this.#readLines });
+		return this.#keys;
+	}
+
+	get lines(): Lines {
+		this.#lines ??= this.#keys?.lines ?? this.#readLines();
+		return this.#lines;
+	}
+}

@@ -1,0 +1,23 @@
+/** Files of tests. */
+import type { FileKeys } from "../src/keys/fileKeys";
+import type { NameSettings } from "../src/keys/nameSettings";
+import { SourceFile } from "../src/keys/sourceFile";
+import type { Severities } from "../src/rules/rule";
+import { type KeyFile, WorkspaceFile } from "../src/workspace/workspace";
+
+export function sourceOf(text: string, syntax: string, nameSettings: NameSettings): SourceFile {
+	return new SourceFile({ file: "file:///a.properties", text, syntax, nameSettings });
+}
+
+export function keyFileOf(
+	{ text, nameSettings }: Pick<FileKeys, "text" | "nameSettings">,
+	file: string,
+	severities: Severities,
+	refusal?: WorkspaceFile["refusal"],
+): KeyFile {
+	return new WorkspaceFile(
+		{ file, text, syntax: "properties", nameSettings },
+		severities,
+		refusal,
+	) as KeyFile;
+}
