@@ -30,7 +30,8 @@ export type Recognized =
 			readonly prefix: string;
 			readonly name: string;
 			readonly uri: string;
-			readonly suffix?: undefined;
+			/** The text after a name or URI within a key, such as `]` in `my.map[http://h/a]`. */
+			readonly suffix?: string;
 	  }
 	| {
 			readonly kind: "malformed-name";
@@ -45,7 +46,6 @@ export type Recognized =
 			readonly kind: "uri";
 			readonly prefix: string;
 			readonly uri: string;
-			/** The text after a URI within a key, such as `]` in `my.map[http://h/a]`. */
 			readonly suffix?: string;
 	  };
 
@@ -103,17 +103,21 @@ function nameOrUri(text: string, prefix: string, nameSettings: NameSettings): Re
 /** Recognizes an unescaped key of a `.properties` file as a whole, or a URI within it. */
 export function recognizeKey(key: string, nameSettings: NameSettings): Recognized | undefined {
 	if (key.length > maxNameLength) return undefined;
-	// Fast path: most keys have no colon, so no URI within them.
-	const within = key.includes(":") ? withOrWithoutPrefix(key, nameSettings, uriWithin) : undefined;
+	// Fast path: most keys have neither a URI nor a name within them.
+	const within = /:|---/.test(key) ? withOrWithoutPrefix(key, nameSettings, recognizeWithin) : undefined;
 	return within ?? recognizeToken(key, nameSettings);
 }
 
-/** A URI in brackets (Spring), quotes (Quarkus), braces (James Clark's notation), or after words (Eclipse). */
-function uriWithin(key: string, before: string, nameSettings: NameSettings): Recognized | undefined {
+/**
+ * A URI or its name in brackets (Spring), quotes (Quarkus), or braces (James Clark's notation), or a URI after
+ * words (Eclipse).
+ */
+function recognizeWithin(key: string, before: string, nameSettings: NameSettings): Recognized | undefined {
 	if (isUriOfKnownScheme(key, nameSettings)) return undefined;
 	for (const around of aroundUri) {
-		const [, words = "", uri = "", suffix = ""] = around.exec(key) ?? [];
-		if (isUriOfKnownScheme(uri, nameSettings)) return { kind: "uri", prefix: before + words, uri, suffix };
+		const [, words = "", within = "", suffix = ""] = around.exec(key) ?? [];
+		const found = nameOrUri(within, before + words, nameSettings);
+		if (found?.uri !== undefined && isUriOfKnownScheme(found.uri, nameSettings)) return { ...found, suffix };
 	}
 	return undefined;
 }

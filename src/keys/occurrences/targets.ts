@@ -186,8 +186,9 @@ function trimmed(text: string, offset: number): Span | undefined {
 
 function targetOfKey(key: Key): Target {
 	const { start, end, recognized } = key;
-	// For a key with a URI within it, target the URI.
-	const text = recognized?.suffix === undefined ? key.text : recognized.uri;
+	// For a key with a name or URI within it, target that.
+	const within = recognized?.kind === "name" ? recognized.name : recognized?.uri;
+	const text = (recognized?.suffix !== undefined && within) || key.text;
 	return { start, end, text, recognized, key, place: () => keyPlace };
 }
 

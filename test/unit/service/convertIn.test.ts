@@ -26,6 +26,7 @@ const keys: [conversion: Conversion, marked: string, after: string][] = [
 	[encode, "marmot-http\\://h/‸a = 1", "marmot-http---h-a = 1"],
 	[encode, "my.map[http\\://h/‸a].b=1", "my.map[http---h-a].b=1"],
 	[encode, 'q."http\\://h/‸a".y=1', 'q."http---h-a".y=1'],
+	[conversions.decode[0], 'q."http---h-‸a".y=1', 'q."http\\://h/a".y=1'],
 	[encode, "bundle.mvn\\:g‸/a=1", "bundle.mvn-g-a=1"],
 	[percentDecodeUnreserved, "{http\\://h/‸%61}b=1", "{http\\://h/a}b=1"],
 ];

@@ -23,7 +23,7 @@ const rows: [title: string, syntax: string, marked: string][] = [
 	["a URI that is the same by its syntax", "properties", "«HTTP→http»\\://«H→h».x/«%61»=1"],
 	["within brackets, and in the value", "properties", "m[http\\://h.x/«a»]=http---h.x-«a»"],
 	["in a key that Java rejects", "properties", "m[http\\://h.x/«a»]\\uzz=1"],
-	["within quotes", "properties", 'q."http\\://h.x/«a»".y = 1'],
+	["within quotes", "properties", 'q."http\\://h.x/«a»".y = 1\nq."http---h.x-«a»".y = 1'],
 	["within braces", "properties", "{http\\u003a//h.x/«a»}b=1"],
 	["after a prefix of words", "properties", "//org.x.http\\://h.x/«a»="],
 	// What both URIs have in common keeps the spelling of the file.
