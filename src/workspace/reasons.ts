@@ -60,7 +60,7 @@ const reasons = {
 
 	// A URI is not renamed.
 	"same-uri": [
-		({ otherLine = 0 }) => l10n.t("The key would mean the same URI as that on line {0}.", otherLine + 1),
+		({ otherLine = 0 }) => l10n.t("The key on line {0} would mean the same URI.", otherLine + 1),
 		"note",
 	],
 	"not-in-key": [() => l10n.t("A key would not match the new URI."), "note"],

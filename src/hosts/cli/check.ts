@@ -48,8 +48,8 @@ export async function check(
 	if (mode !== "report") {
 		const applied = await (mode === "fix" ? workspace.apply(edits, io) : showEdits(edits, workspace, io));
 		failures.push(...applied.failures);
-		// If a file could not be written, its problems remain.
-		if (applied.failures.length > 0 && mode === "fix") checked = await checkFiles(workspace, false);
+		// If a file could not be written, or is not in the patch, its problems remain.
+		if (applied.failures.length > 0) checked = await checkFiles(workspace, false);
 		fixes = applied.places;
 	}
 	const { problems, summary } = checked;

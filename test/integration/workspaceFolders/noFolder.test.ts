@@ -44,7 +44,7 @@ for (const [title, make] of [
 		it("is renamed in, and refuses what would be a key twice", async () => {
 			await assert.rejects(
 				renaming(document.uri, atKey, "http://h.x/raw"),
-				/^Not renamed: The key would mean the same URI as that on line 3\. .*, line 1$/,
+				/^Not renamed: The key on line 3 would mean the same URI\. .*, line 1$/,
 			);
 			const edit = await renaming(document.uri, atKey, "http://h.x/b");
 			assert.ok(await vscode.workspace.applyEdit(edit, { isRefactoring: true }));

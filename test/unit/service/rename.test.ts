@@ -28,7 +28,7 @@ for (const [title, marked, typed, told] of [
 		"no URI of another key",
 		"http---h.x-‸a=1\nhttp---h.x-b=2",
 		"http://h.x/b",
-		"Not renamed: The key would mean the same URI as that on line 2. k.properties, line 1",
+		"Not renamed: The key on line 2 would mean the same URI. k.properties, line 1",
 	],
 	["no other word", "fo‸o=1", "a:b", "There is no name-encoded URI here, and no key that is a URI."],
 ] as const)

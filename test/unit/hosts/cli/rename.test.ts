@@ -91,7 +91,7 @@ describe("rename and rewrite", () => {
 			"two keys that would be one",
 			"rename http://h.x/a http://h.x/b",
 			1,
-			"b.properties, line 2: The key would mean the same URI as that on line 3.\nname-encoding: Nothing was changed.",
+			"b.properties, line 2: The key on line 3 would mean the same URI.\nname-encoding: Nothing was changed.",
 			{ "b.properties": `x=1\n  ${name}=1\nhttp---h.x-b=2` },
 		],
 		[

@@ -198,7 +198,7 @@ describe("The language server", () => {
 				"A.java": 'String a = "http---h.x-new_2da"; // http://h.x/a\n',
 			});
 			const refusal = await refusedRenameAt(params, "http://h.x/b");
-			assert.match(refusal, /^-32803 Not renamed: The key would mean the same URI as that on line 2\./);
+			assert.match(refusal, /^-32803 Not renamed: The key on line 2 would mean the same URI\./);
 		});
 
 		it("a rename is refused by a collision in an open document that is too large for features", async () => {
@@ -206,7 +206,7 @@ describe("The language server", () => {
 			const large = `# ${"x".repeat(maxDocumentLength)}\nhttp---h.x-a=1\nhttp---h.x-n=2`;
 			await client.open("large.properties", large);
 			const refusal = await refusedRenameAt(await client.open("A.java", '"http---h.x-‸a"'));
-			assert.match(refusal, /^-32803 Not renamed: The key would mean the same URI as that on line 3\./);
+			assert.match(refusal, /^-32803 Not renamed: The key on line 3 would mean the same URI\./);
 		});
 
 		it("references are without keys, if declarations are not asked for", async () => {
