@@ -38,9 +38,12 @@ export function rewrittenKey(key: Key, written: string, rewriting: Rewriting): s
 	}
 }
 
+/** Why a key is not rewritten. */
+type NotRewritten = "no-value" | "same-key" | Doubt;
+
 /** A key, or a name elsewhere, that stays as it is, and why. Lines are zero-based. */
-export interface RefusedKey {
-	readonly code: "no-value" | "same-key" | "same-uri" | "not-in-key" | "misread-in-text" | Doubt;
+export interface RefusedKey<Code = NotRewritten> {
+	readonly code: Code;
 	/** Its line, if it is known. */
 	readonly line?: number;
 	/** What it would become, if another key would be that, too. */
@@ -50,9 +53,9 @@ export interface RefusedKey {
 }
 
 /** The changes to the keys and names of a file, and what cannot be changed, each in text order. */
-export interface KeyChanges {
+export interface KeyChanges<Code = NotRewritten> {
 	readonly changes: readonly Change[];
-	readonly refused: readonly RefusedKey[];
+	readonly refused: readonly RefusedKey<Code>[];
 }
 
 export function rewriteKeys(keys: FileKeys, rewriting: Rewriting): KeyChanges {

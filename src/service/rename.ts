@@ -7,7 +7,7 @@ import { unescapeProperty } from "../properties/properties";
 import { nameEncode } from "../uri/nameEncoding";
 import type { Cancellation } from "../workspace/longTasks";
 import type { Plan } from "../workspace/plan";
-import { sentenceForNotRenamed } from "../workspace/refusals";
+import { sentenceForNotRenamed } from "../workspace/reasons";
 import { reasonAgainstUri, renameInWorkspace } from "../workspace/renameInWorkspace";
 import type { FileEdits } from "../workspace/workspace";
 import type { WorkspaceIndex } from "../workspace/workspaceIndex";

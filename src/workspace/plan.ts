@@ -1,7 +1,6 @@
 /** What a command is to change in files, with what it refuses. */
 import type { KeyChanges } from "../keys/rewriteKeys";
-import type { ReasonCode } from "./reasons";
-import type { Refusal } from "./refusals";
+import type { ReasonCode, Refusal } from "./reasons";
 import type { FileEdits, WorkspaceFile } from "./workspace";
 
 export interface Plan {
@@ -22,7 +21,7 @@ export function newPlan(): Plan {
 export function addFile(
 	{ files, refusals }: Plan,
 	{ file, text: before, refusal }: WorkspaceFile,
-	{ changes, refused }: KeyChanges,
+	{ changes, refused }: KeyChanges<ReasonCode>,
 	reason?: ReasonCode,
 ): void {
 	const code = changes.length > 0 ? (reason ?? refusal()) : undefined;

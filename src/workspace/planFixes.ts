@@ -7,8 +7,7 @@ import { fixBundle } from "./fixes";
 import { type Cancellation, isCancelled } from "./longTasks";
 import { addFile, newPlan, type Plan } from "./plan";
 import { type ReadBundle, readBundles } from "./readBundles";
-import type { ReasonCode } from "./reasons";
-import type { Refusal } from "./refusals";
+import type { ReasonCode, Refusal } from "./reasons";
 import type { FileId, KeyFile, Workspace } from "./workspace";
 
 /** The changes that each kind of fix makes in the files of a bundle. */

@@ -6,7 +6,7 @@ import { bundleNameOf } from "../properties/bundleNames";
 import { grouped } from "../text/maps";
 import { type Cancellation, isCancelled } from "./longTasks";
 import { fetchedAhead } from "./prefetch";
-import type { Refusal } from "./refusals";
+import type { Refusal } from "./reasons";
 import type { FileId, KeyFile, Workspace } from "./workspace";
 
 export interface ReadBundle {

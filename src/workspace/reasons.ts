@@ -1,5 +1,9 @@
 /** Why files and keys stay as they are: a row for each reason, for all hosts. */
 import * as l10n from "@vscode/l10n";
+import type { RefusedKey } from "../keys/rewriteKeys";
+import { grouped } from "../text/maps";
+import { forMessage } from "../wording/display";
+import type { FileId } from "./workspace";
 
 /** What a reason means to a command: it fails, tells the reason, counts the file as skipped, or is silent. */
 export type Grade = "failure" | "note" | "skipped" | "silent";
@@ -81,4 +85,48 @@ export function sentenceForReason(at: { readonly code: ReasonCode; readonly othe
 export function gradeOf(code: ReasonCode, isNamed: boolean): Grade {
 	const [, grade, unlessNamed = grade]: Row = reasons[code];
 	return isNamed ? grade : unlessNamed;
+}
+
+/** A file, or a key of it, that stays as it is, and why. */
+export interface Refusal extends RefusedKey<ReasonCode> {
+	readonly file: FileId;
+}
+
+/** How a file is named in a sentence. */
+type TitleOf = (file: FileId) => string;
+
+/** Says why nothing is renamed. The reason comes first: VS Code shows only one line. */
+export function sentenceForNotRenamed(refusal: Refusal, titleOf: TitleOf): string {
+	return l10n.t("Not renamed: {0} {1}", sentenceForReason(refusal), titleOfPlace(refusal, titleOf));
+}
+
+/** Says why a file, or a key of it, stays as it is. The place comes first, because this is a line of a list. */
+export function sentenceForRefusal(refusal: Refusal, titleOf: TitleOf): string {
+	return `${titleOfPlace(refusal, titleOf)}: ${sentenceForReason(refusal)}`;
+}
+
+/** A reason, said once, and where it applies. */
+interface ReasonWithPlaces {
+	readonly sentence: string;
+	readonly places: readonly string[];
+}
+
+/** Groups refusals by their reasons. */
+export function reasonsOf(refusals: readonly Refusal[], titleOf: TitleOf): ReasonWithPlaces[] {
+	const byReason = grouped(refusals, sentenceForReason);
+	return Array.from(byReason, ([sentence, of]) => {
+		return { sentence, places: [...new Set(of.map((refusal) => titleOfPlace(refusal, titleOf)))] };
+	});
+}
+
+function titleOfPlace({ file, line, key, otherLine = 0 }: Refusal, titleOf: TitleOf): string {
+	const title = titleOf(file);
+	if (line === undefined) return title;
+	if (key === undefined) return l10n.t("{0}, line {1}", title, line + 1);
+	return l10n.t("{0}, line {1}: {2}, as on line {3}", title, line + 1, forMessage(key), otherLine + 1);
+}
+
+/** Says that nothing is changed because a file has changed since it was read. */
+export function sentenceForChange(file: FileId, titleOf: TitleOf): string {
+	return l10n.t("Nothing was changed: a file has since changed. {0}", titleOf(file));
 }

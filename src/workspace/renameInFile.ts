@@ -27,6 +27,9 @@ export function isLookedUpAs(text: string, uri: string, nameSettings: NameSettin
 	return (read !== undefined && isSameButForTriplets(read, uri)) || isSlugWithoutEscape(bare);
 }
 
+/** The changes of a rename; none if one is refused. */
+type Renaming = KeyChanges<"same-uri" | "not-in-key" | "misread-in-text">;
+
 /** A reference to rename, the key that programs read there, if it is one, and what they will read. */
 interface Renamed {
 	readonly reference: UriReference;
@@ -41,7 +44,7 @@ interface Renamed {
  * become the new URI or its name. Keeps prefixes. Yields no change where the text is already as desired, and
  * none at all if one is refused.
  */
-export function renameReferences(document: SourceFile, normalName: string, uri: string): KeyChanges {
+export function renameReferences(document: SourceFile, normalName: string, uri: string): Renaming {
 	const { text, nameSettings } = document;
 	const name = nameEncode(uri).value;
 	if (name === undefined) return { changes: [], refused: [] };

@@ -1,8 +1,7 @@
 import { getOrMake } from "../text/maps";
 import { pausing } from "./longTasks";
 import { fetchedAhead } from "./prefetch";
-import type { ReasonCode } from "./reasons";
-import type { Refusal } from "./refusals";
+import type { ReasonCode, Refusal } from "./reasons";
 import type { FileId, Workspace, WorkspaceChange, WorkspaceFile } from "./workspace";
 
 export interface ReadFiles<Found> {

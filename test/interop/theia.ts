@@ -275,9 +275,7 @@ const checks: Checks = {
 	}),
 	"a refused F2, which says why": inWindow(async (window) => {
 		await window.rename("-taken", "http://h.example/p/r");
-		await window.notification(
-			"Not renamed: The key on line 1 would mean the same URI. a.properties, line 3",
-		);
+		await window.notification("Not renamed: The key on line 1 would mean the same URI. a.properties, line 3");
 		await window.rename("-taken", "no URI");
 		await window.notification("A URI begins with a scheme and a colon");
 	}),

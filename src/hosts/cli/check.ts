@@ -3,7 +3,7 @@ import { severities } from "../../rules/rule";
 import { fixBundle } from "../../workspace/fixes";
 import { addFile, newPlan } from "../../workspace/plan";
 import { readBundles } from "../../workspace/readBundles";
-import type { Refusal } from "../../workspace/refusals";
+import type { Refusal } from "../../workspace/reasons";
 import { countPlaces } from "../../workspace/workspace";
 import type { NodeWorkspace } from "../node/nodeWorkspace";
 import type { Values } from "../node/settingsFiles";

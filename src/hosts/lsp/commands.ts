@@ -4,7 +4,7 @@ import { type Conversion, conversionCommands } from "../../keys/conversions";
 import { convertArguments, convertIn } from "../../service";
 import type { Cancellation } from "../../workspace/longTasks";
 import { type BulkFix, bulkFixes, planFixes } from "../../workspace/planFixes";
-import { reasonsOf } from "../../workspace/refusals";
+import { reasonsOf } from "../../workspace/reasons";
 import { innermostOf } from "../node/paths";
 import { fileOfUri } from "./clientDocuments";
 import { applyEditCommand } from "./codeActions";

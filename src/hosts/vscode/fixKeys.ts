@@ -15,7 +15,7 @@ import { textIn } from "../../text/span";
 import { inQuotes } from "../../wording/quoting";
 import type { Plan } from "../../workspace/plan";
 import { type BulkFix, type BulkPlans, planFixes } from "../../workspace/planFixes";
-import { type Refusal, reasonsOf } from "../../workspace/refusals";
+import { type Refusal, reasonsOf } from "../../workspace/reasons";
 import { countPlaces, type FileEdits } from "../../workspace/workspace";
 import { isWithinReach } from "./files/openDocuments";
 import { syntaxOf } from "./files/syntax";

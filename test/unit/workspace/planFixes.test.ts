@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { addFile, newPlan } from "../../../src/workspace/plan";
 import { type BulkFix, type BulkPlans, planFixes } from "../../../src/workspace/planFixes";
-import { reasonsOf } from "../../../src/workspace/refusals";
+import { reasonsOf } from "../../../src/workspace/reasons";
 import { Cancelling, idOf, MemoryWorkspace } from "../../memoryWorkspace";
 import { keyFileOf } from "../../sourceFile";
 

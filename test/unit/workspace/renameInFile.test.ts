@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import { normalNameOf } from "../../../src/keys/namesOfUri";
 import { findReferences } from "../../../src/keys/occurrences/referencesInFile";
-import type { KeyChanges } from "../../../src/keys/rewriteKeys";
 import { SourceFile } from "../../../src/keys/sourceFile";
 import { textAfter } from "../../../src/text/changes";
 import { nameEncode } from "../../../src/uri/nameEncoding";
@@ -269,12 +268,12 @@ function rename(
 	uri = "http://h.x/new",
 	file = "file:///a.properties",
 	from = "http://h.x/a",
-): KeyChanges {
+): ReturnType<typeof renameReferences> {
 	const normalName = normalNameOf(from) as string;
 	return renameReferences(new SourceFile({ file, text, syntax, nameSettings }), normalName, uri);
 }
 
-function sameUri(line: number, otherLine: number): KeyChanges {
+function sameUri(line: number, otherLine: number): ReturnType<typeof renameReferences> {
 	return { changes: [], refused: [{ code: "same-uri", line, otherLine }] };
 }
 

@@ -563,7 +563,10 @@ describe("check", () => {
 		assert.match(ran.err, /a\.properties has too many changes for a patch\./);
 		const input = await shell.run("check --fix-dry-run -", { input: text });
 		assert.deepEqual([input.out, input.code], ["", 2]);
-		assert.match(input.err, /<stdin> has too many changes for a patch\.\n(?:.*\n)*1 file checked: 2001 warnings\./);
+		assert.match(
+			input.err,
+			/<stdin> has too many changes for a patch\.\n(?:.*\n)*1 file checked: 2001 warnings\./,
+		);
 	});
 
 	it("shows the patch of a file once and by its own path, whatever links lead to it", async () => {
