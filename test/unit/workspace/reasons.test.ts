@@ -12,7 +12,7 @@ const shownLength = 50;
 const firstLines: [sentence: string, shown: string][] = [
 	[
 		sentenceFor({ code: "same-uri", line: 1, otherLine: 2 }),
-		"Not renamed: The key would mean the same URI as th",
+		"Not renamed: The key on line 3 would mean the same",
 	],
 	[sentenceFor({ code: "read-only" }), "Not renamed: The file is read-only. services/catal"],
 	[sentenceFor({ code: "hard-linked" }), "Not renamed: The file has hard links, which replac"],
