@@ -55,10 +55,15 @@ export interface KeyChanges {
 	readonly refused: readonly RefusedKey[];
 }
 
-export function rewriteKeys(keys: FileKeys, rewriting: Rewriting): KeyChanges {
+/** Rewrites all keys of a file, or some of them. */
+export function rewriteKeys(
+	keys: FileKeys,
+	rewriting: Rewriting,
+	some: readonly Key[] = keys.all,
+): KeyChanges {
 	const wanted: Change[] = [];
 	const inDoubt: (RefusedKey & { readonly line: number })[] = [];
-	for (const key of keys.all) {
+	for (const key of some) {
 		const text = rewrittenKey(key, textIn(keys.text, key), rewriting);
 		if (text === undefined) continue;
 		const { start, end } = key;
