@@ -17,7 +17,7 @@ import { type FormTitles, titleOfCommand, titlesOfForms } from "../../wording/ti
 import { sentenceFor } from "../../wording/uriSentences";
 import { activeEditorOrWarn, replaceOrWarn } from "./documents/documentEdits";
 import { documentOf } from "./documents/documents";
-import { isLocationArgument, selectionsIn, targetOfArgument } from "./documents/selectedTargets";
+import { selectionsIn, targetOfLink } from "./documents/selectedTargets";
 import { settingsFor } from "./files/settings";
 import type { Handler } from "./ui/commands";
 import { type Button, showWarning, warnUnchanged } from "./ui/notifications";
@@ -36,10 +36,10 @@ function handlerOf(command: ConversionCommand): Handler {
 		}
 		if (sentence) throw new Error(sentence);
 		if (value !== undefined) return value;
-		if (isLocationArgument(first)) {
-			const target = targetOfArgument(first);
-			if (!target) return warnUnchanged();
-			const { textDocument, start } = target;
+		const linked = targetOfLink(first);
+		if (linked === null) return warnUnchanged();
+		if (linked) {
+			const { textDocument, start } = linked;
 			await convertSelections(conversion, textDocument, [{ start, end: start }]);
 			// The hover with the link would still show the old text.
 			void commands.executeCommand("editor.action.hideHover");
@@ -84,12 +84,12 @@ async function pickForm(command: CommandWithForms, editor: TextEditor): Promise<
 /** Converts what it can in one edit and reports the rest. */
 async function convertSelections(
 	conversion: Conversion,
-	document: TextDocument,
+	textDocument: TextDocument,
 	selections: readonly Span[],
 ): Promise<void> {
-	const { version } = document;
-	const { changes, unconverted, sentence } = convertIn(conversion, documentOf(document), selections);
-	if (changes.length > 0 && !(await replaceOrWarn(document, changes))) return;
+	const { version } = textDocument;
+	const { changes, unconverted, sentence } = convertIn(conversion, documentOf(textDocument), selections);
+	if (changes.length > 0 && !(await replaceOrWarn(textDocument, changes))) return;
 	if (sentence === undefined) return;
 	const buttons: Button[] = [];
 	const uris = unconverted.flatMap(({ uri }) => uri ?? []);
@@ -104,7 +104,7 @@ async function convertSelections(
 	// The spans predate the edit, so this needs an unchanged document.
 	if (anyway.length > 0 && changes.length === 0) {
 		const title = uris.length > 0 ? l10n.t("Decode Anyway") : l10n.t("Convert Anyway");
-		buttons.push({ title, run: () => replaceOrWarn(document, anyway, version) });
+		buttons.push({ title, run: () => replaceOrWarn(textDocument, anyway, version) });
 	}
 	showWarning(sentence, ...buttons);
 }
