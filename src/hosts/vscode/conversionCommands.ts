@@ -27,15 +27,9 @@ export const conversionHandlers = Object.fromEntries(conversionCommands.map((id)
 function handlerOf(command: ConversionCommand): Handler {
 	return async (first, second) => {
 		const asked = convertArguments(command, settingsFor().nameSettings, first, second);
-		const { conversion, form, value, sentence } = asked;
-		if (!conversion) {
-			const known = conversions[command].map((one: Conversion) => one.form).join(", ");
-			throw new Error(
-				l10n.t('There is no form "{0}". Use one of these: {1}.', forLabel(String(form)), known),
-			);
-		}
-		if (sentence) throw new Error(sentence);
-		if (value !== undefined) return value;
+		if (asked.kind === "refused") throw new Error(asked.sentence);
+		if (asked.kind === "converted") return asked.value;
+		const { conversion, isFormNamed } = asked;
 		const linked = targetOfLink(first);
 		if (linked === null) return warnUnchanged();
 		if (linked) {
@@ -48,7 +42,7 @@ function handlerOf(command: ConversionCommand): Handler {
 		// Menus pass a URI, but the command applies to the selections.
 		const editor = activeEditorOrWarn();
 		if (!editor) return undefined;
-		const isPicked = form === undefined && hasForms(command);
+		const isPicked = !isFormNamed && hasForms(command);
 		const chosen = isPicked ? await pickForm(command, editor) : conversion;
 		const { spans } = selectionsIn(editor);
 		return chosen && convertSelections(chosen, editor.document, spans);
