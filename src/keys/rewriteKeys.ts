@@ -58,10 +58,15 @@ export interface KeyChanges<Code = NotRewritten> {
 	readonly refused: readonly RefusedKey<Code>[];
 }
 
-export function rewriteKeys(keys: FileKeys, rewriting: Rewriting): KeyChanges {
+/** Rewrites all keys of a file, or some of them. */
+export function rewriteKeys(
+	keys: FileKeys,
+	rewriting: Rewriting,
+	some: readonly Key[] = keys.all,
+): KeyChanges {
 	const wanted: Change[] = [];
 	const inDoubt: (RefusedKey & { readonly line: number })[] = [];
-	for (const key of keys.all) {
+	for (const key of some) {
 		const text = rewrittenKey(key, textIn(keys.text, key), rewriting);
 		if (text === undefined) continue;
 		const { start, end } = key;

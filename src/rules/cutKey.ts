@@ -67,8 +67,6 @@ interface CutKey extends Sureness {
 
 const certain: Sureness = { certainty: "certain" };
 const likely: Sureness = { certainty: "likely" };
-/** Evidence that proves little. */
-const weak: Sureness = { certainty: "likely", atMost: "information" };
 
 /**
  * The cut that siblings show, by their best evidence.
@@ -126,7 +124,7 @@ function shownBy(
  * @param continuations the lines that go on with the value above
  */
 function shownByFile(keys: FileKeys, continuations: () => Iterable<Span>): ReadonlyMap<Key, CutKey> {
-	const { text, all, ends, longerKeys } = keys;
+	const { text, ends, longerKeys } = keys;
 	const found = new Map<Key, CutKey>();
 	const possible = Array.from(longerKeys).flatMap(([key, longer]) =>
 		mayBeKey(text, key, longer) ? possibleCut(key, longer, text) : [],
@@ -135,11 +133,6 @@ function shownByFile(keys: FileKeys, continuations: () => Iterable<Span>): Reado
 	if (possible.length === 0 || isTemplate(keys)) return found;
 	const lost = new Set(Array.from(continuations(), ({ start }) => start));
 	const cuts = possible.filter(({ key }) => !lost.has(key.start));
-	const isAtBlank = ({ key }: CutKey) => !separatorOf(text, key).includes(":");
-	// If many of the keys are sentences, another parser than Java's may read the file.
-	const { length } = cuts.filter(isAtBlank);
-	const areDoubtful = length >= minSentences && length > shareOfSentences * all.length;
-	const add = (cut: CutKey) => found.set(cut.key, areDoubtful && isAtBlank(cut) ? { ...cut, ...weak } : cut);
 	const hasHabit = separatesByEquals(ends);
 	const springDocument = springDocumentOf(keys);
 	for (const equal of grouped(cuts, ({ key }) => `${springDocument(key)} ${key.text}`).values()) {
@@ -149,16 +142,12 @@ function shownByFile(keys: FileKeys, continuations: () => Iterable<Span>): Reado
 			isSeveral && ends.equals > ends.colon && equal.every(({ key }) => !keys.clearKeys.has(key.text));
 		const twins = equal.map(({ key }) => key);
 		for (const cut of equal) {
-			if (areTwins) add({ ...cut, witness: "twin", ...certain, twins });
-			else if (hasHabit && isCutByHabit(text, cut)) add(cut);
+			if (areTwins) found.set(cut.key, { ...cut, witness: "twin", ...certain, twins });
+			else if (hasHabit && isCutByHabit(text, cut)) found.set(cut.key, cut);
 		}
 	}
 	return found;
 }
-
-/** An author who does not know Java's rule may well write fewer sentences as keys, or a smaller share. */
-const minSentences = 10;
-const shareOfSentences = 1 / 4;
 
 /** A key that is cut if the habit of the file shows it. */
 function possibleCut(key: Key, { end, equalsAt, text: meant }: LongerKey, text: string): CutKey {
@@ -189,7 +178,7 @@ function besideSiblings(cut: CutKey, keys: FileKeys, siblings: readonly Sibling[
 	if (isKey || siblings.some((one) => one.alike(key.text).some(isLacking))) return undefined;
 	// The habit of the file alone proves little if siblings do not know the key that Java reads, either.
 	const isWeak = cut.witness === "habit" && siblings.length > 0 && !siblingWith(cut.key.text, siblings);
-	return isWeak ? { ...cut, ...weak } : cut;
+	return isWeak ? { ...cut, ...likely, atMost: "information" } : cut;
 }
 
 function findingAt(cut: CutKey, keys: FileKeys): Finding {
@@ -277,9 +266,6 @@ A key is reported if there is evidence of what was meant. In order:
 Text that looks like a value is left alone: \`https://…\`, \`jdbc:…\`, \`dc=example\`, \`\${…}\`, \`-Xmx=1g\`, \`==\` or \`>=\`, an open bracket or
 quote before the \`=\`, a list such as \`a=1,b=2\` after a colon.
 
-If more than a quarter of a file's keys, and at least ten, have unescaped spaces, these problems are only information, and
-\`check --fix\` leaves them alone, unless another file of the bundle has the key: another parser may read that file.
-
 No fix makes two keys the same, or leaves a key without a value. \`check --fix\` escapes a key that Java reads on two
 lines, and a key that another file of the bundle has, unless only the others have the key that Java reads. On evidence of style alone, it
 escapes only colons, and only if just letters, digits, and \`._-\` are between the colon and the \`=\`, or nothing.
@@ -359,23 +345,6 @@ export const examples: readonly Example[] = [
 	["a=1\nopts -Da=1\nopts -Db=2"],
 	["a=1\n// b c=1\n// b d=2"],
 	["a=1\n%%on VAR:x%%b=1\n%%on VAR:x%%c=2"],
-	// Another parser may read so many sentences, but not a quarter of the keys, nine, or keys with colons.
-	[
-		"…k\nk\nk\nk\nk\nk\nk\nk\nk\nk\nk\nk\nk\nk\nk\nk\nk\nk\nk\nk\nk\n«x a»=1\n«x b»=1\n«x c»=1\n«x d»=1\n«x e»=1\n«x f»=1\n«x g»=1\n«x h»=1\n«x i»=1\n«x j»=1",
-		"…k\nk\nk\nk\nk\nk\nk\nk\nk\nk\nk\nk\nk\nk\nk\nk\nk\nk\nk\nk\nk\nx\\ a=1\nx b=1\nx c=1\nx d=1\nx e=1\nx f=1\nx g=1\nx h=1\nx i=1\nx j=1",
-	],
-	[
-		"…k\nk\nk\nk\nk\nk\nk\nk\nk\nk\nk\nk\nk\nk\nk\nk\nk\nk\nk\nk\nk\nk\n«x a»=1\n«x b»=1\n«x c»=1\n«x d»=1\n«x e»=1\n«x f»=1\n«x g»=1\n«x h»=1\n«x i»=1\n«x j»=1",
-		"✓…k\nk\nk\nk\nk\nk\nk\nk\nk\nk\nk\nk\nk\nk\nk\nk\nk\nk\nk\nk\nk\nk\nx\\ a=1\nx b=1\nx c=1\nx d=1\nx e=1\nx f=1\nx g=1\nx h=1\nx i=1\nx j=1",
-	],
-	[
-		"…«x a»=1\n«x b»=1\n«x c»=1\n«x d»=1\n«x e»=1\n«x f»=1\n«x g»=1\n«x h»=1\n«x i»=1",
-		"✓…x\\ a=1\nx b=1\nx c=1\nx d=1\nx e=1\nx f=1\nx g=1\nx h=1\nx i=1",
-	],
-	[
-		"…«z:q»=1\n«x a»=1\n«x b»=1\n«x c»=1\n«x d»=1\n«x e»=1\n«x f»=1\n«x g»=1\n«x h»=1\n«x i»=1\n«x j»=1",
-		"✓…z\\:q=1\nx a=1\nx b=1\nx c=1\nx d=1\nx e=1\nx f=1\nx g=1\nx h=1\nx i=1\nx j=1",
-	],
 	// A raw URI has a rule of its own.
 	["…http://h/p b=1"],
 	["a=1\nq\nb c=1\nb c=2"],

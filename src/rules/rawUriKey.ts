@@ -2,8 +2,8 @@ import * as l10n from "@vscode/l10n";
 import type { FileKeys } from "../keys/fileKeys";
 import { type Key, type RecognizedKey, separatorOf } from "../keys/key";
 import { looksUpNames, mayHaveOwnParser } from "../keys/readingProgram";
-import { rewrittenKey } from "../keys/rewriteKeys";
-import { escapeDelimiters, writeKey } from "../properties/properties";
+import { type Rewriting, rewriteKeys, rewrittenKey } from "../keys/rewriteKeys";
+import { writeKey } from "../properties/properties";
 import { textIn } from "../text/span";
 import { inQuotes } from "../wording/quoting";
 import { titleOfCommand } from "../wording/titles";
@@ -37,20 +37,6 @@ function findingAt(raw: readonly [RecognizedKey, ...RecognizedKey[]], keys: File
 		related: () => relatedTo(raw.slice(1)),
 		fixes: () => (raw.length > 1 ? fixesOfAll(raw, keys, path) : fixesOf(key, keys, path)),
 	};
-}
-
-/** The fixes of several keys, by those of the first that has any. */
-function fixesOfAll(raw: readonly RecognizedKey[], keys: FileKeys, path: string): Fix[] {
-	const fixesOfOne = (key: RecognizedKey) => fixesOf(key, keys, path, true);
-	const first = raw.find((key) => fixesOfOne(key).length > 0);
-	if (!first) return [];
-	return fixesOfOne(first).map(({ title }) => ({
-		title,
-		isSlow: true,
-		get changes() {
-			return raw.flatMap((key) => fixesOfOne(key).find((fix) => fix.title === title)?.changes ?? []);
-		},
-	}));
 }
 
 /** Whether a URI may include the `=` after it: in its query, or in a path such as `ldap://h/o=x,c=y`. */
@@ -106,26 +92,47 @@ function sentence(key: Key, count: number, isNameFirst: boolean): string {
 	);
 }
 
-function fixesOf(key: RecognizedKey, keys: FileKeys, path: string, isOneOfSeveral = false): Fix[] {
-	// The line has lost its real key; a fix would create a key without a value.
-	if (key.split === "nothing") return [];
+type Way = Exclude<Rewriting, "canonicalize">;
+
+/** How to write raw URIs, best first: as the program that reads the file seems to look them up. */
+function waysFor(keys: FileKeys, path: string): readonly Way[] {
+	return looksUpNames(keys.counts, path) ? ["encode", "escape"] : ["escape", "encode"];
+}
+
+function fixesOf(key: RecognizedKey, keys: FileKeys, path: string): Fix[] {
 	const hasValue = key.split === "value";
-	const written = textIn(keys.text, key);
-	const escapeAll = l10n.t("Escape All Unescaped Colons of URI Keys in This File");
-	const escaping = {
-		title: isOneOfSeveral ? escapeAll : l10n.t("Escape the Colons in the URI"),
-		text: escapeDelimiters(written),
-		group: hasValue ? escapeAll : undefined,
-		isEscape: true,
-	};
-	const encodeAll = l10n.t("Name-Encode All URI Keys with Unescaped Colons in This File");
-	const encoding = {
-		title: isOneOfSeveral ? encodeAll : titleOfCommand("encode"),
-		text: rewrittenKey(key, written, "encode"),
-		group: hasValue ? encodeAll : undefined,
-	};
-	const ways = looksUpNames(keys.counts, path) ? [encoding, escaping] : [escaping, encoding];
+	const ways = waysFor(keys, path).map((way) => ({
+		title: way === "escape" ? l10n.t("Escape the Colons in the URI") : titleOfCommand("encode"),
+		text: newText(key, keys, way),
+		group: hasValue ? titleOfAll(way) : undefined,
+		isEscape: way === "escape",
+	}));
 	return keyFixes(keys, key, ways, hasValue && !mayIncludeEquals(keys, key) ? "certain" : "likely");
+}
+
+/** The fixes of several keys, each of which changes all that it can. */
+function fixesOfAll(raw: readonly RecognizedKey[], keys: FileKeys, path: string): Fix[] {
+	return waysFor(keys, path)
+		.filter((way) => raw.some((key) => newText(key, keys, way) !== undefined))
+		.map((way) => ({
+			title: titleOfAll(way),
+			isSlow: true,
+			get changes() {
+				return rewriteKeys(keys, way, raw).changes;
+			},
+		}));
+}
+
+function titleOfAll(way: Way): string {
+	return way === "escape"
+		? l10n.t("Escape All Unescaped Colons of URI Keys in This File")
+		: l10n.t("Name-Encode All URI Keys with Unescaped Colons in This File");
+}
+
+function newText(key: RecognizedKey, keys: FileKeys, way: Way): string | undefined {
+	// A line that is only a URI has lost its real key: it would become a key without a value.
+	if (key.doubt || key.split === "nothing") return undefined;
+	return rewrittenKey(key, textIn(keys.text, key), way);
 }
 
 export const page = `

@@ -46,11 +46,8 @@ function swallowedIn({ text }: FileKeys, key: Key, siblings: readonly Sibling[])
 	const rest = text.slice(key.end, key.value.end);
 	// Fast path: few values take several lines.
 	if (!/[\r\n]/.test(rest)) return undefined;
-	const value = textIn(text, key.value);
-	// A value of pairs, such as the options of a program, may go on with another.
-	const isList = writtenKeyOf(value) !== undefined && /[\r\n]/.test(value);
-	const isAlone = /[=:]/.test(separatorOf(text, key)) && !isList;
-	const isSql = verbOfSql.test(value);
+	const isAlone = /[=:]/.test(separatorOf(text, key));
+	const isSql = verbOfSql.test(textIn(text, key.value));
 	// Within an entry, a backslash precedes each line end.
 	for (const { 0: lineEnd, index } of rest.matchAll(/\r\n?|\n/g)) {
 		const endAbove = key.end + index;
@@ -149,9 +146,7 @@ export const examples: readonly Example[] = [
 	["sql=select * from u, r where \\\nu.role_id=r.id"],
 	["debug.mode=on\\\n«other.mode»=off", "debug.mode=on\nother.mode=off"],
 	["a=x\\\nb.\\u00g=1"],
-	// A list of pairs, and a value below its key.
-	["a=b.c=1,\\\nd.e=2"],
-	["a=\\\nb.c=1,\\\nd.e=2"],
+	// A value below its key.
 	["a \\\nb.c=1"],
 	["java -x \\\nb.c=1"],
 	// Beside siblings.

@@ -5,6 +5,7 @@ import {
 	type Conversion,
 	type ConversionCommand,
 	conversionNamed,
+	conversions,
 	convertKeepingPrefix,
 	convertToUri,
 } from "../keys/conversions";
@@ -20,30 +21,41 @@ import { Lines, shortLineAround } from "../text/lines";
 import { maxAnalyzedSelection, maxLineLength } from "../text/sharedLimits";
 import { byStart, type Span, textIn } from "../text/span";
 import { objectOf } from "../text/unknownValues";
-import { forMessage } from "../wording/display";
+import { forLabel, forMessage } from "../wording/display";
 import { firstAndCount } from "../wording/lists";
 import { inQuotes } from "../wording/quoting";
 import { sentenceFor } from "../wording/uriSentences";
 import { sentenceForReason } from "../workspace/reasons";
 
-/**
- * Reads a command's arguments: scripts and key bindings pass a text, a form, or both. A text is converted, or a
- * sentence says why not. Without a conversion, there is no such form.
- */
+/** What the arguments of a command ask for. */
+type Asked =
+	/** Text was passed, and is converted. */
+	| { readonly kind: "converted"; readonly value: string }
+	/** Text was passed that is not converted, or a form that the command does not have. */
+	| { readonly kind: "refused"; readonly sentence: string }
+	/** No text was passed: the command works in a document. */
+	| { readonly kind: "in-place"; readonly conversion: Conversion; readonly isFormNamed: boolean };
+
+/** Reads a command's arguments: scripts and key bindings pass a text, a form, or both. */
 export function convertArguments(
 	command: ConversionCommand,
 	nameSettings: NameSettings,
 	first: unknown,
 	second?: unknown,
-) {
+): Asked {
 	// VS Code's menus pass other arguments.
 	const secondForm = typeof second === "string" ? second : undefined;
 	const { text = first, form = secondForm } = objectOf(first) as Record<string, unknown>;
 	const conversion = conversionNamed(command, form);
-	if (!conversion || typeof text !== "string") return { conversion, form };
+	if (!conversion) {
+		const known = conversions[command].map((one: Conversion) => one.form).join(", ");
+		const sentence = l10n.t('There is no form "{0}". Use one of these: {1}.', forLabel(String(form)), known);
+		return { kind: "refused", sentence };
+	}
+	if (typeof text !== "string") return { kind: "in-place", conversion, isFormNamed: form !== undefined };
 	const outcome = convertKeepingPrefix(conversion, text, nameSettings);
-	if (outcome.ok) return { conversion, form, value: outcome.value };
-	return { conversion, form, sentence: sentenceFor(outcome.problem, text) };
+	if (outcome.ok) return { kind: "converted", value: outcome.value };
+	return { kind: "refused", sentence: sentenceFor(outcome.problem, text) };
 }
 
 /** A text that is not converted. */

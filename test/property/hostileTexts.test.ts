@@ -16,7 +16,7 @@ import { placeOf } from "../../src/languages/places";
 import { escapeDelimiters, unescapeProperty, writeKey } from "../../src/properties/properties";
 import { rules } from "../../src/rules";
 import type { RuleContext } from "../../src/rules/rule";
-import { completion, type Document, documentSymbols, semanticTokens, urisOf } from "../../src/service";
+import * as service from "../../src/service";
 import { quickFixes } from "../../src/service/codeActions";
 import { lineAround } from "../../src/text/lines";
 import { grouped } from "../../src/text/maps";
@@ -141,7 +141,12 @@ const everyRule: RuleContext = {
 	severities: new Map(rules.map(({ id }) => [id, "warning"])),
 };
 
-const ofKeys: Readonly<Record<string, (keys: FileKeys, document: Document) => unknown>> = {
+/** What the service answers of a document alone, or of a position or range in it. Two functions take no document. */
+const features = Object.entries(service).filter(
+	([name, one]) => typeof one === "function" && one.length <= 2 && !["readDocument", "urisOf"].includes(name),
+) as [name: string, feature: (document: service.Document, place: object) => unknown][];
+
+const ofKeys: Readonly<Record<string, (keys: FileKeys, document: service.Document) => unknown>> = {
 	FileKeys: (keys) =>
 		new FileKeys(`${keys.text.slice(0, size / 2)}\n${keys.text.slice(size / 2)}`, nameSettings, {
 			before: keys,
@@ -169,13 +174,15 @@ const ofKeys: Readonly<Record<string, (keys: FileKeys, document: Document) => un
 	},
 	rewriteKeys: (keys) =>
 		(["encode", "escape", "canonicalize"] as const).map((kind) => rewriteKeys(keys, kind)),
-	documentSymbols: (_, document) => documentSymbols(document),
-	semanticTokens: (_, document) => semanticTokens(document),
 	completion: (keys, document) =>
 		[document, documentOf("http://h")].map((one) =>
-			completion(one, one.lines.positionAt(Math.min(one.text.length, size / 2)), urisOf(keys)),
+			service.completion(one, middleOf(one), service.urisOf(keys)),
 		),
 };
+
+function middleOf({ text, lines }: service.Document) {
+	return lines.positionAt(Math.min(text.length, size / 2));
+}
 
 describe("a long text of the same again and again", function () {
 	this.timeout(300_000);
@@ -187,6 +194,9 @@ describe("a long text of the same again and again", function () {
 			const document = documentOf(text, { ...everyRule, nameSettings });
 			for (const [name, run] of Object.entries(ofKeys))
 				answers(name, () => document.keys && run(document.keys, document));
+			const middle = middleOf(document);
+			const place = { ...middle, start: { line: 0, character: 0 }, end: middle };
+			for (const [name, feature] of features) answers(name, () => feature(document, place));
 		});
 	}
 });

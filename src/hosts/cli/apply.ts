@@ -1,12 +1,10 @@
 /** Writes edits to files, or prints them as a patch. */
 
 import { textAfter } from "../../text/changes";
-import { countPlaces, type FileEdits, type FileId } from "../../workspace/workspace";
-import { NodeWorkspace } from "../node/nodeWorkspace";
+import type { FileEdits } from "../../workspace/workspace";
 import { displayedPath, isWithin, realPathOf } from "../node/paths";
 import type { Values } from "../node/settingsFiles";
-import { readUnchanged, type StoredText } from "../node/storedFiles";
-import { writeEdits } from "../node/writeEdits";
+import { type Applied, type CommandWorkspace, hasChanged } from "./commandWorkspace";
 import { failOn } from "./failure";
 import { patchOf } from "./patch";
 import { type Streams, withCount, write, writeText } from "./streams";
@@ -18,36 +16,7 @@ export interface ChangeOptions {
 	readonly flags: Values;
 }
 
-export interface Applied {
-	/** How many places were changed or, in a dry run, shown. */
-	readonly places: number;
-	/** Messages about the files that could not be written. */
-	readonly failures: readonly string[];
-}
-
-const changed = "has changed in the meantime";
 const outside = "is outside the working folder, so it cannot be in the patch";
-
-/** The files of a command that may change them. */
-export class CommandWorkspace extends NodeWorkspace {
-	/** Writes the changed text. */
-	async apply(edits: readonly FileEdits[], _io: Streams): Promise<Applied> {
-		const { written, failure } = await writeEdits(edits);
-		const isWritten = new Set(written);
-		const places = countPlaces(edits.filter(({ file }) => isWritten.has(file)));
-		if (!failure) return { places, failures: [] };
-		const titlesOf = (files: readonly FileId[]) => files.map(this.titleOf).join(", ");
-		const unwritten = edits.map(({ file }) => file).filter((file) => !isWritten.has(file));
-		const why = failure.error === undefined ? changed : `cannot be written: ${failure.error}`;
-		const rest = `Not written: ${titlesOf(unwritten)}. Written: ${titlesOf(written) || "none"}.`;
-		return { places, failures: [`${this.titleOf(failure.file)} ${why}. ${rest}`] };
-	}
-
-	/** The text that edits change; `undefined` if it has changed meanwhile. */
-	stored(edits: FileEdits): StoredText | undefined {
-		return readUnchanged(edits);
-	}
-}
 
 /**
  * Writes all edits of files, or prints them for a dry run, then prints a summary and a remark.
@@ -59,9 +28,7 @@ export async function applyAndSummarize(
 	io: Streams,
 	remark = "",
 ): Promise<void> {
-	const { places, failures } = await (isDryRun
-		? showEdits(edits, workspace, io)
-		: workspace.apply(edits, io));
+	const { places, failures } = await (isDryRun ? showEdits(edits, workspace, io) : workspace.apply(edits));
 	failOn(failures);
 	const where = `${withCount(places, "place")} in ${withCount(edits.length, "file")}`;
 	const summary =
@@ -86,7 +53,7 @@ export async function showEdits(
 		const stored = isInside ? workspace.stored(each) : undefined;
 		const patch = stored && patchOf(path, stored.text, textAfter(stored.text, each.changes));
 		if (!patch) {
-			const why = stored ? "has too many changes for a patch" : isInside ? changed : outside;
+			const why = stored ? "has too many changes for a patch" : isInside ? hasChanged : outside;
 			failures.push(`${path} ${why}.`);
 			continue;
 		}

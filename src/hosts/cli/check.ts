@@ -40,13 +40,13 @@ export async function check(
 	const mode = options.fixDryRun ? "patch" : options.fix ? "fix" : "report";
 	let checked = await checkFiles(workspace, mode !== "report");
 	// Standard input is printed unchanged: an editor replaces its text with the output.
-	if (workspace.errors.length > 0 && mode === "fix") await workspace.apply([], io);
+	if (workspace.errors.length > 0 && mode === "fix") await workspace.apply([]);
 	failOn(workspace.errors);
 	const { edits, notes, failures } = checked;
 	await warn(io, notes);
 	let fixes = countPlaces(edits);
 	if (mode !== "report") {
-		const applied = await (mode === "fix" ? workspace.apply(edits, io) : showEdits(edits, workspace, io));
+		const applied = await (mode === "fix" ? workspace.apply(edits) : showEdits(edits, workspace, io));
 		failures.push(...applied.failures);
 		// If a file could not be written, or is not in the patch, its problems remain.
 		if (applied.failures.length > 0) checked = await checkFiles(workspace, false);

@@ -6,7 +6,7 @@ import { partsOfGlob, readGlob } from "../node/globs";
 import type { NodeWorkspace } from "../node/nodeWorkspace";
 import { idOf, slashed, withSlashes } from "../node/paths";
 import { SettingsReader, type Values } from "../node/settingsFiles";
-import { CommandWorkspace } from "./apply";
+import { CommandWorkspace } from "./commandWorkspace";
 import { Failure } from "./failure";
 import type { CommandContext } from "./streams";
 

@@ -5,8 +5,8 @@ import { type FileEdits, type FileId, type ReadOptions, WorkspaceFile } from "..
 import { idOf } from "../node/paths";
 import { SettingsReader, type Values } from "../node/settingsFiles";
 import { type StoredText, storedTextOf } from "../node/storedFiles";
-import { type Applied, CommandWorkspace } from "./apply";
-import { type CommandContext, type Streams, writeText } from "./streams";
+import { type Applied, CommandWorkspace } from "./commandWorkspace";
+import { type CommandContext, type Output, writeText } from "./streams";
 
 const unnamed = "<stdin>";
 
@@ -18,10 +18,10 @@ interface InputOptions {
 
 export async function readInput(
 	{ stdinFilename = unnamed, flags }: InputOptions,
-	{ folder, stdin }: CommandContext,
+	{ folder, stdin, stdout }: CommandContext,
 ): Promise<CommandWorkspace> {
 	const bytes = Buffer.concat(await stdin.toArray());
-	return new InputWorkspace(idOf(stdinFilename, folder), bytes, new SettingsReader(flags, folder));
+	return new InputWorkspace(idOf(stdinFilename, folder), bytes, new SettingsReader(flags, folder), stdout);
 }
 
 class InputWorkspace extends CommandWorkspace {
@@ -31,6 +31,7 @@ class InputWorkspace extends CommandWorkspace {
 		readonly input: FileId,
 		readonly bytes: Buffer,
 		settings: SettingsReader,
+		readonly output: Output,
 	) {
 		super([input], settings);
 		this.#stored = storedTextOf(bytes);
@@ -55,10 +56,10 @@ class InputWorkspace extends CommandWorkspace {
 	}
 
 	/** Prints the changed text or, if it is not text, the same bytes. */
-	override async apply(edits: readonly FileEdits[], { stdout }: Streams): Promise<Applied> {
+	override async apply(edits: readonly FileEdits[]): Promise<Applied> {
 		const changes = edits.flatMap((each) => each.changes);
 		const { text, encoding } = this.stored() ?? { text: this.bytes.toString("latin1"), encoding: "latin1" };
-		await writeText(stdout, textAfter(text, changes), encoding);
+		await writeText(this.output, textAfter(text, changes), encoding);
 		return { places: changes.length, failures: [] };
 	}
 

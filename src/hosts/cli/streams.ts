@@ -4,7 +4,7 @@ import type { Readable, Writable } from "node:stream";
 import { escapeInvisible } from "../../wording/display";
 
 /** An output stream that may be a terminal. */
-type Output = Writable & { readonly isTTY?: boolean };
+export type Output = Writable & { readonly isTTY?: boolean };
 
 export interface Streams {
 	readonly stdin: Readable;

@@ -32,9 +32,9 @@ export async function execute(
 	const id = conversionCommands.find((one) => `nameEncoding.${one}` === command);
 	const { nameSettings } = session.workspace.settings.ofFolder();
 	const asked = id && convertArguments(id, nameSettings, argument, others[0]);
-	if (asked?.sentence) throw failed(asked.sentence);
-	if (asked?.value !== undefined) return asked.value;
-	if (asked?.conversion && lsp.Location.is(argument)) await convertAt(session, asked.conversion, argument);
+	if (asked?.kind === "refused") throw failed(asked.sentence);
+	if (asked?.kind === "converted") return asked.value;
+	if (asked && lsp.Location.is(argument)) await convertAt(session, asked.conversion, argument);
 	else if (command === fixKeysCommand && how && others.every((one) => typeof one === "string"))
 		await fixKeysIn(session, how, others.map(fileOfUri), token);
 	else if (command === applyEditCommand && lsp.WorkspaceEdit.is(argument))

@@ -17,7 +17,7 @@ import { type FormTitles, titleOfCommand, titlesOfForms } from "../../wording/ti
 import { sentenceFor } from "../../wording/uriSentences";
 import { activeEditorOrWarn, replaceOrWarn } from "./documents/documentEdits";
 import { documentOf } from "./documents/documents";
-import { isLocationArgument, selectionsIn, targetOfArgument } from "./documents/selectedTargets";
+import { selectionsIn, targetOfLink } from "./documents/selectedTargets";
 import { settingsFor } from "./files/settings";
 import type { Handler } from "./ui/commands";
 import { type Button, showWarning, warnUnchanged } from "./ui/notifications";
@@ -27,19 +27,13 @@ export const conversionHandlers = Object.fromEntries(conversionCommands.map((id)
 function handlerOf(command: ConversionCommand): Handler {
 	return async (first, second) => {
 		const asked = convertArguments(command, settingsFor().nameSettings, first, second);
-		const { conversion, form, value, sentence } = asked;
-		if (!conversion) {
-			const known = conversions[command].map((one: Conversion) => one.form).join(", ");
-			throw new Error(
-				l10n.t('There is no form "{0}". Use one of these: {1}.', forLabel(String(form)), known),
-			);
-		}
-		if (sentence) throw new Error(sentence);
-		if (value !== undefined) return value;
-		if (isLocationArgument(first)) {
-			const target = targetOfArgument(first);
-			if (!target) return warnUnchanged();
-			const { textDocument, start } = target;
+		if (asked.kind === "refused") throw new Error(asked.sentence);
+		if (asked.kind === "converted") return asked.value;
+		const { conversion, isFormNamed } = asked;
+		const linked = targetOfLink(first);
+		if (linked === null) return warnUnchanged();
+		if (linked) {
+			const { textDocument, start } = linked;
 			await convertSelections(conversion, textDocument, [{ start, end: start }]);
 			// The hover with the link would still show the old text.
 			void commands.executeCommand("editor.action.hideHover");
@@ -48,7 +42,7 @@ function handlerOf(command: ConversionCommand): Handler {
 		// Menus pass a URI, but the command applies to the selections.
 		const editor = activeEditorOrWarn();
 		if (!editor) return undefined;
-		const isPicked = form === undefined && hasForms(command);
+		const isPicked = !isFormNamed && hasForms(command);
 		const chosen = isPicked ? await pickForm(command, editor) : conversion;
 		const { spans } = selectionsIn(editor);
 		return chosen && convertSelections(chosen, editor.document, spans);
@@ -84,12 +78,12 @@ async function pickForm(command: CommandWithForms, editor: TextEditor): Promise<
 /** Converts what it can in one edit and reports the rest. */
 async function convertSelections(
 	conversion: Conversion,
-	document: TextDocument,
+	textDocument: TextDocument,
 	selections: readonly Span[],
 ): Promise<void> {
-	const { version } = document;
-	const { changes, unconverted, sentence } = convertIn(conversion, documentOf(document), selections);
-	if (changes.length > 0 && !(await replaceOrWarn(document, changes))) return;
+	const { version } = textDocument;
+	const { changes, unconverted, sentence } = convertIn(conversion, documentOf(textDocument), selections);
+	if (changes.length > 0 && !(await replaceOrWarn(textDocument, changes))) return;
 	if (sentence === undefined) return;
 	const buttons: Button[] = [];
 	const uris = unconverted.flatMap(({ uri }) => uri ?? []);
@@ -104,7 +98,7 @@ async function convertSelections(
 	// The spans predate the edit, so this needs an unchanged document.
 	if (anyway.length > 0 && changes.length === 0) {
 		const title = uris.length > 0 ? l10n.t("Decode Anyway") : l10n.t("Convert Anyway");
-		buttons.push({ title, run: () => replaceOrWarn(document, anyway, version) });
+		buttons.push({ title, run: () => replaceOrWarn(textDocument, anyway, version) });
 	}
 	showWarning(sentence, ...buttons);
 }

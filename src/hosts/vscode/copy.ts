@@ -5,7 +5,7 @@ import type { NameSettings } from "../../keys/nameSettings";
 import type { Outcome } from "../../uri/outcome";
 import { forLabel } from "../../wording/display";
 import { sentenceFor } from "../../wording/uriSentences";
-import { isLocationArgument, selectedTargets, targetOfArgument } from "./documents/selectedTargets";
+import { selectedTargets, targetOfLink } from "./documents/selectedTargets";
 import type { Handler } from "./ui/commands";
 import { showWarning } from "./ui/notifications";
 
@@ -17,9 +17,8 @@ function handlerOf(convert: (text: string, nameSettings: NameSettings) => Outcom
 	return async (argument) => {
 		const copied: string[] = [];
 		const refused: string[] = [];
-		const targets = isLocationArgument(argument)
-			? [targetOfArgument(argument) ?? []].flat()
-			: selectedTargets();
+		const linked = targetOfLink(argument);
+		const targets = linked === undefined ? selectedTargets() : linked ? [linked] : [];
 		for (const { text, document } of targets) {
 			const outcome = convert(text, document.nameSettings);
 			if (outcome.ok) copied.push(outcome.value);

@@ -2,12 +2,12 @@
 import { env, l10n, type Uri } from "vscode";
 import { isOpenable } from "../../uri/openable";
 import { escapeDeceptive, forMessage } from "../../wording/display";
-import { targetOfArgument } from "./documents/selectedTargets";
+import { targetOfLink } from "./documents/selectedTargets";
 import { showWarning } from "./ui/notifications";
 import { toOpen } from "./ui/theia";
 
 export async function openUri(argument: unknown): Promise<void> {
-	const uri = targetOfArgument(argument)?.recognized.uri;
+	const uri = targetOfLink(argument)?.recognized.uri;
 	if (!uri || !isOpenable(uri)) return;
 	// VS Code's confirmation shows the whole host, but does not name or isolate deceptive characters.
 	if (escapeDeceptive(uri) !== uri) {

@@ -17,7 +17,10 @@ export interface Run {
 	readonly environment?: Readonly<Record<string, string>>;
 }
 
-/** Turns off all that is drawn besides the text, which would take much of the processor time. */
+/**
+ * Turns off all that is drawn besides the text, which would take much of the processor time. A `settings.json`
+ * beside the tests turns on what they need.
+ */
 const unseenSettings: Settings = {
 	"breadcrumbs.enabled": false,
 	"editor.bracketPairColorization.enabled": false,

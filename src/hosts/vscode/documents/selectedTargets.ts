@@ -27,29 +27,30 @@ export function selectedTargets(): (Target & { readonly document: Document })[] 
 	return withoutOverlaps(targets).map((target) => ({ ...target, document }));
 }
 
-/**
- * Whether a command's argument is a place in a document. Any link can run a command, so arguments are
- * validated, and text is read from the document, never from the link.
- */
-export function isLocationArgument(
-	argument: unknown,
-): argument is { readonly uri: string; readonly line: number; readonly character: number } {
-	const { uri, line, character } = objectOf(argument) as Record<string, unknown>;
-	const areOffsets = [line, character].every((value) => Number.isInteger(value) && Number(value) >= 0);
-	return typeof uri === "string" && areOffsets;
+/** The target of a link in an open document. */
+interface LinkedTarget extends RecognizedTarget {
+	readonly textDocument: TextDocument;
+	readonly document: Document;
 }
 
-/** The target of a link. */
-export function targetOfArgument(
-	argument: unknown,
-): (RecognizedTarget & { readonly textDocument: TextDocument; readonly document: Document }) | undefined {
-	if (!isLocationArgument(argument)) return undefined;
+/**
+ * The target of a link, by the argument of its command: a place in a document. `null` if it is not there, and
+ * `undefined` for any other argument. Any link can run a command, so arguments are validated, and text is read
+ * from the document, never from the link.
+ */
+export function targetOfLink(argument: unknown): LinkedTarget | null | undefined {
+	const { uri, line, character } = objectOf(argument) as Record<string, unknown>;
+	if (typeof uri !== "string" || !isOffset(line) || !isOffset(character)) return undefined;
 	// The extension only links to open documents. A link to any other is foreign, and opens nothing.
-	const textDocument = openDocument(argument.uri);
-	const position = new Position(argument.line, argument.character);
+	const textDocument = openDocument(uri);
+	const position = new Position(line, character);
 	// The document may have changed since the link was rendered.
-	if (!textDocument?.validatePosition(position).isEqual(position)) return undefined;
+	if (!textDocument?.validatePosition(position).isEqual(position)) return null;
 	const document = documentOf(textDocument);
 	const target = recognizedAt(document, document.lines.offsetAt(position));
-	return target && { ...target, textDocument, document };
+	return target ? { ...target, textDocument, document } : null;
+}
+
+function isOffset(value: unknown): value is number {
+	return Number.isInteger(value) && Number(value) >= 0;
 }

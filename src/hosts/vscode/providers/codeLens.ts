@@ -4,7 +4,7 @@ import type { codeLenses, Document } from "../../../service";
 import { isOpenable } from "../../../uri/openable";
 import { forLabel } from "../../../wording/display";
 import { type TargetCommand, titleOfCommand } from "../../../wording/titles";
-import { targetOfArgument } from "../documents/selectedTargets";
+import { targetOfLink } from "../documents/selectedTargets";
 import { followDocuments } from "../files/openDocuments";
 import { rangeOf } from "../files/ranges";
 import { syntaxOf } from "../files/syntax";
@@ -25,15 +25,15 @@ export function codeLensOf(
  * VS Code requests lenses on its own after most edits, but not for an editor that loses focus right after one.
  */
 export function onDidChangeCodeLenses(listener: () => void): Disposable {
-	const announce = (document: TextDocument) => {
-		if (syntaxOf(document) === "properties") listener();
+	const announce = (textDocument: TextDocument) => {
+		if (syntaxOf(textDocument) === "properties") listener();
 	};
 	return followDocuments(announce, announce);
 }
 
 /** The menu. */
 export async function showActions(argument: unknown): Promise<void> {
-	const target = targetOfArgument(argument);
+	const target = targetOfLink(argument);
 	const uri = target?.recognized.uri;
 	if (!uri) return;
 	const { textDocument, start } = target;

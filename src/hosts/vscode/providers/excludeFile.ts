@@ -21,19 +21,18 @@ export function actionsToExclude(file: string): CodeAction[] {
 export async function excludeFile(uri: unknown): Promise<void> {
 	const folder = uri instanceof Uri && workspace.getWorkspaceFolder(uri)?.uri;
 	if (!folder) return;
-	// The folder's value overrides those of the user and the workspace, so it must contain them.
-	const excluded = () => settingsFor(folder).exclude;
 	const configuration = workspace.getConfiguration(undefined, folder);
 	const setExcluded = (globs: readonly string[] | undefined) =>
 		configuration.update(setting, globs, ConfigurationTarget.WorkspaceFolder);
-	const hasOwn = configuration.inspect(setting)?.workspaceFolderValue !== undefined;
-	const inherited = hasOwn ? [] : excluded();
+	const before = configuration.inspect<string[]>(setting)?.workspaceFolderValue;
 	const glob = workspace.asRelativePath(uri, false).replace(/[[\]{}*?]/g, "[$&]");
-	await setExcluded([...excluded(), glob]);
+	// The folder's value overrides those of the user and the workspace, so it must contain them.
+	const after = [...settingsFor(folder).exclude, glob];
+	await setExcluded(after);
 	const undo = () => {
-		const others = excluded().filter((one) => one !== glob);
-		// `undefined` takes the setting out of the folder.
-		return setExcluded(String(others) === String(inherited) ? undefined : others);
+		const now = settingsFor(folder).exclude;
+		// Another file may have been added in the meantime, and stays.
+		return setExcluded(String(now) === String(after) ? before : now.filter((one) => one !== glob));
 	};
 	const message = l10n.t(
 		"{0} is no longer checked. It was added to {1} in the folder's settings.",

@@ -90,13 +90,13 @@ export function registerFeatures(): Disposable {
  */
 function registerWhereNames(): Disposable {
 	const registered = new Map<TextDocument, Disposable>();
-	const remove = (document: TextDocument) => {
-		registered.get(document)?.dispose();
-		registered.delete(document);
+	const remove = (textDocument: TextDocument) => {
+		registered.get(textDocument)?.dispose();
+		registered.delete(textDocument);
 	};
-	const update = (document: TextDocument) => {
-		if (!service.hasReferences(documentOf(document))) return remove(document);
-		getOrMake(registered, document, () => registerForNames(filterFor(document.uri)));
+	const update = (textDocument: TextDocument) => {
+		if (!service.hasReferences(documentOf(textDocument))) return remove(textDocument);
+		getOrMake(registered, textDocument, () => registerForNames(filterFor(textDocument.uri)));
 	};
 	return followDocuments(update, remove);
 }

@@ -11,9 +11,9 @@ export function registerPaste(): Disposable {
 	return languages.registerDocumentPasteEditProvider(
 		propertiesFiles,
 		{
-			async provideDocumentPasteEdits(document, ranges, clipboard) {
+			async provideDocumentPasteEdits(textDocument, ranges, clipboard) {
 				const copied = (await clipboard.get("text/plain")?.asString()) ?? "";
-				return pastedKeys(documentOf(document), ranges, copied).map(({ text, isName }) => {
+				return pastedKeys(documentOf(textDocument), ranges, copied).map(({ text, isName }) => {
 					const title = isName ? l10n.t("Paste as Name") : l10n.t("Paste as Escaped URI");
 					const edit = new DocumentPasteEdit(writeKey(text), title, kind);
 					edit.yieldTo = [DocumentDropOrPasteEditKind.Text.append("plain")];

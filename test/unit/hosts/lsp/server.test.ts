@@ -668,7 +668,10 @@ describe("The language server", () => {
 			assert.equal(await execute("decode", "marmot-http---h-a_2db"), "marmot-http://h/a-b");
 			assert.equal(await execute("percentEncode", { text: "a b", form: "form" }), "a+b");
 			assert.equal(await execute("percentDecode", "a+%2F", "unreserved"), "a+%2F");
-			await assert.rejects(execute("percentDecode", "a", "b"), { code: lsp.ErrorCodes.InvalidParams });
+			await assert.rejects(
+				execute("percentDecode", "a", "b"),
+				/There is no form "b"\. Use one of these: all, /,
+			);
 			await assert.rejects(execute("decode", "http---h-_"), /"_" at position 10 is not followed by two/);
 			await assert.rejects(execute("nothing", "a"), { code: lsp.ErrorCodes.InvalidParams });
 			for (const args of [[], [null]])
