@@ -56,7 +56,7 @@ export class FileKeys {
 	#repeated?: readonly (readonly RecognizedKey[])[];
 	#longerKeys?: ReadonlyMap<Key, LongerKey>;
 	#ends?: KeyEnds;
-	#clearTexts?: ReadonlySet<string>;
+	#clearKeys?: ReadonlySet<string>;
 	#lines?: Lines;
 	readonly #readLines: () => Lines;
 
@@ -110,8 +110,8 @@ export class FileKeys {
 
 	/** The texts of the keys that end clearly. */
 	get clearKeys(): ReadonlySet<string> {
-		this.#clearTexts ??= new Set(this.all.filter((key) => this.endsClearly(key)).map(({ text }) => text));
-		return this.#clearTexts;
+		this.#clearKeys ??= new Set(this.all.filter((key) => this.endsClearly(key)).map(({ text }) => text));
+		return this.#clearKeys;
 	}
 
 	/** The key that an offset touches. */

@@ -7,6 +7,7 @@ import { textIn } from "../text/span";
 import { percentDecode } from "../uri/percentEncoding";
 import type { FileKeys } from "./fileKeys";
 import type { Key } from "./key";
+import type { LongerKey } from "./longerKeys";
 
 /** Where a key of a sibling stands, and how much follows it. The text of the sibling is not kept. */
 interface SiblingKey extends LinePosition {
@@ -47,9 +48,15 @@ export class Sibling {
 		return /^[a-z][a-z\d+.-]+:\//i.test(this.path) ? (percentDecode(name).value ?? name) : name;
 	}
 
-	/** The keys that differ from a text in nothing but blanks, `.`, `_`, `-`, and case. */
+	/**
+	 * The keys that differ from a text in nothing but blanks, `.`, `_`, `-`, and case; none with invisible
+	 * characters, which nobody has meant.
+	 */
 	alike(text: string): readonly string[] {
-		this.#byLetters ??= grouped([...this.keys.keys()], lettersOf);
+		this.#byLetters ??= grouped(
+			[...this.keys.keys()].filter((key) => !/\p{Cf}/u.test(key)),
+			lettersOf,
+		);
 		return this.#byLetters.get(lettersOf(text)) ?? [];
 	}
 }
@@ -77,10 +84,25 @@ export function siblingWith(
 /** A sibling that has a key as Java reads it, if the file has it on no other line. */
 export function siblingWithJavasKey(
 	{ text }: Key,
-	{ clearKeys: clearTexts }: FileKeys,
+	{ clearKeys }: FileKeys,
 	siblings: readonly Sibling[],
 ): Evidence | undefined {
-	return clearTexts.has(text) ? undefined : siblingWith(text, siblings);
+	return clearKeys.has(text) ? undefined : siblingWith(text, siblings);
+}
+
+/**
+ * A sibling that has a part of a longer key, which the file has on no other line: what Java reads, or the last
+ * word. A word without a dot or a low line may end a sentence, and be a key by chance.
+ */
+export function siblingWithPart(
+	key: Key,
+	longer: LongerKey,
+	keys: FileKeys,
+	siblings: readonly Sibling[],
+): Evidence | undefined {
+	const lastWord = longer.text.slice(longer.text.lastIndexOf(" ") + 1);
+	const isKey = /[._]/.test(lastWord) && !keys.clearKeys.has(lastWord);
+	return siblingWithJavasKey(key, keys, siblings) ?? (isKey ? siblingWith(lastWord, siblings) : undefined);
 }
 
 /** A blank is also written in place of a mark: `a.no tes` and `a no_tes` for `a.no_tes`. */

@@ -4,7 +4,13 @@ import { type Key, separatorOf } from "../keys/key";
 import { type LongerKey, mayBeKey } from "../keys/longerKeys";
 import { isTemplate } from "../keys/otherSyntax";
 import { areEqualsInValues, separatesByEquals } from "../keys/separators";
-import { type Evidence, type Sibling, siblingWith, siblingWithJavasKey } from "../keys/siblings";
+import {
+	type Evidence,
+	type Sibling,
+	siblingWith,
+	siblingWithJavasKey,
+	siblingWithPart,
+} from "../keys/siblings";
 import { springDocumentOf } from "../keys/springDocuments";
 import {
 	endOfSeparator,
@@ -31,10 +37,7 @@ export const cutKey: Rule = {
 	*find(keys, { siblings, continuations }) {
 		const byFile = shownByFile(keys, continuations);
 		for (const [key, longer] of keys.longerKeys) {
-			const alone = byFile.get(key);
-			const cut =
-				shownBySiblings(key, longer, keys, siblings, alone) ??
-				(alone && besideSiblings(alone, keys, siblings));
+			const cut = cutAt(key, longer, keys, siblings, byFile.get(key));
 			if (cut) yield findingAt(cut, keys);
 		}
 	},
@@ -69,11 +72,11 @@ const certain: Sureness = { certainty: "certain" };
 const likely: Sureness = { certainty: "likely" };
 
 /**
- * The cut that siblings show, by their best evidence.
+ * The cut that siblings show, by their best evidence, or that the file alone shows.
  *
  * @param alone how the file alone shows it
  */
-function shownBySiblings(
+function cutAt(
 	key: Key,
 	longer: LongerKey,
 	keys: FileKeys,
@@ -97,6 +100,8 @@ function shownBySiblings(
 	const [only, other] = new Set(alike);
 	const written = only !== undefined && other === undefined && siblingWith(only, siblings);
 	if (written) return shownBy(written, key, end, "alike");
+	// See `misplaced-separator`.
+	if (siblingWithPart(key, longer, keys, siblings)) return undefined;
 	if (areEqualsInValues(keys.ends) || !mayBeKey(text, key, longer)) return undefined;
 	const value = unescapeProperty(text.slice(equalsAt + 1, key.value.end)).text.trim();
 	for (const sibling of siblings) {
@@ -105,7 +110,7 @@ function shownBySiblings(
 		if (place && place.value !== value)
 			return shownBy({ meant, sibling, place }, key, end, "translated", alone);
 	}
-	return undefined;
+	return alone && besideSiblings(alone, keys, siblings);
 }
 
 function shownBy(
@@ -167,17 +172,11 @@ function isCutByHabit(text: string, { key, end }: CutKey): boolean {
 
 /** The cut that the file alone shows, where siblings do not show it. */
 function besideSiblings(cut: CutKey, keys: FileKeys, siblings: readonly Sibling[]): CutKey | undefined {
-	const { key, meant } = cut;
-	// Java may read what was meant: see `misplaced-separator`.
-	if (siblingWithJavasKey(key, keys, siblings)) return undefined;
-	const isLacking = (one: string) => !keys.clearKeys.has(one);
-	// The key that siblings have may be written in another case here, or after a word too many. But the last word
-	// of a sentence is a key by chance.
-	const rest = meant.slice(key.text.length + 1);
-	const isKey = rest.includes(".") && siblingWith(rest, siblings);
-	if (isKey || siblings.some((one) => one.alike(key.text).some(isLacking))) return undefined;
+	const { text } = cut.key;
+	// The key that siblings have may be written in another case here.
+	if (siblings.some((one) => one.alike(text).some((other) => !keys.clearKeys.has(other)))) return undefined;
 	// The habit of the file alone proves little if siblings do not know the key that Java reads, either.
-	const isWeak = cut.witness === "habit" && siblings.length > 0 && !siblingWith(cut.key.text, siblings);
+	const isWeak = cut.witness === "habit" && siblings.length > 0 && !siblingWith(text, siblings);
 	return isWeak ? { ...cut, ...likely, atMost: "information" } : cut;
 }
 
@@ -399,11 +398,13 @@ export const examples: readonly Example[] = [
 	[{ "a.properties": "a:b=SGVs==" }, "a:b=="],
 	[{ "a.properties": 't <b class="x">F' }, 't <b class="x">Z'],
 	[{ "a.properties": "// a b=1" }, "// a b=2"],
+	[{ "a.properties": "x.a=1", "a_fr.properties": "x.a \u200b=1" }, "x.a \u200b=2"],
+	[{ "a.properties": "x.a=1", "a_fr.properties": "x.a\u200b=1" }, "x.a \u200b=2"],
 	[{ "a.properties": "[a b]=1" }, "[a b]=2"],
 	// By habit, unless the bundle knows what Java reads.
 	[{ "a.properties": "k1=1" }, "…«a:b»=1", "…a\\:b=1"],
 	[{ "a.properties": "title=1" }, "…title Date=1"],
-	[{ "a.properties": "tag.old=1" }, "…old tag.old=1"],
+	[{ "a.properties": "tag.old=1" }, "…the old tag.old=1"],
 	[{ "a.properties": "cart=1" }, "…«Add cart»=1", "…Add\\ cart=1"],
 	[{ "a.properties": "sum.list=1" }, "…Sum.list x=1"],
 	[{ "a.properties": "site=1" }, "a=1\nq\nr\nsite A=y\nsite B=z"],

@@ -3,7 +3,7 @@ import type { FileKeys } from "../keys/fileKeys";
 import { type Key, separatorOf } from "../keys/key";
 import { mayBeKey } from "../keys/longerKeys";
 import { areEqualsInValues } from "../keys/separators";
-import { type Evidence, type Sibling, siblingWith, siblingWithJavasKey } from "../keys/siblings";
+import { type Evidence, type Sibling, siblingWith, siblingWithPart } from "../keys/siblings";
 import { forMessage } from "../wording/display";
 import { inQuotes } from "../wording/quoting";
 import { relatedIn } from "./fix";
@@ -19,11 +19,11 @@ export const misplacedSeparator: Rule = {
 		for (const key of keys.all) {
 			const misplaced = misplacedAt(key, keys, siblings);
 			if (!misplaced) continue;
-			const { end, isSeparatorMissing, evidence } = misplaced;
+			const { end, fault, evidence } = misplaced;
 			yield {
 				start: key.start,
 				end,
-				loss: isSeparatorMissing ? { key: evidence.meant } : undefined,
+				loss: fault === "separator-elsewhere" ? undefined : { key: evidence.meant },
 				message: () => sentence(misplaced, keys),
 				related: () => relatedIn(evidence),
 			};
@@ -39,10 +39,11 @@ interface MisplacedSeparator {
 	/** The end of the text that belongs after the separator. */
 	readonly end: number;
 	/**
-	 * Whether the separator is missing, as in `a.dumpFehler` for `a.dump=Fehler`; otherwise, Java reads the
-	 * sibling's key.
+	 * - `separator-elsewhere`: `title Date=x`. Java reads the sibling's key.
+	 * - `text-before`: `The title.x=y` for `title.x=y`.
+	 * - `no-separator`: `a.dumpFehler` for `a.dump=Fehler`.
 	 */
-	readonly isSeparatorMissing: boolean;
+	readonly fault: "separator-elsewhere" | "text-before" | "no-separator";
 	readonly evidence: Evidence;
 }
 
@@ -53,8 +54,9 @@ function misplacedAt(key: Key, keys: FileKeys, siblings: readonly Sibling[]): Mi
 		// `cut-key` reports a key that siblings have as it is written.
 		const isInSibling = siblingWith(longer.text, siblings) !== undefined;
 		if (isInSibling || areEqualsInValues(ends) || !mayBeKey(text, key, longer)) return undefined;
-		const evidence = siblingWithJavasKey(key, keys, siblings);
-		return evidence && { key, end: longer.end, isSeparatorMissing: false, evidence };
+		const evidence = siblingWithPart(key, longer, keys, siblings);
+		const fault = evidence?.meant === key.text ? "separator-elsewhere" : "text-before";
+		return evidence && { key, end: longer.end, fault, evidence };
 	}
 	if (key.split || /[=:]/.test(separatorOf(text, key))) return undefined;
 	return missingSeparatorIn(key, keys, siblings);
@@ -71,7 +73,7 @@ function missingSeparatorIn(
 	for (let length = text.length - 1; length >= minKeyFound; length--) {
 		const meant = text.slice(0, length);
 		const evidence = clearKeys.has(meant) ? undefined : siblingWith(meant, siblings);
-		if (evidence) return { key, end, isSeparatorMissing: true, evidence };
+		if (evidence) return { key, end, fault: "no-separator", evidence };
 	}
 	return undefined;
 }
@@ -82,9 +84,9 @@ const minKeyFound = 4;
 /** Each start of a longer key would be looked up in each sibling. */
 const maxSearched = 200;
 
-function sentence({ key, end, isSeparatorMissing, evidence }: MisplacedSeparator, keys: FileKeys): string {
+function sentence({ key, end, fault, evidence }: MisplacedSeparator, keys: FileKeys): string {
 	const name = forMessage(evidence.sibling.name);
-	if (isSeparatorMissing)
+	if (fault === "no-separator")
 		// Not the key that Java reads: long ones, shortened, would look alike.
 		return l10n.t(
 			"An equals sign may be missing before {0}: {1} has the key {2}, which Java does not find here.",
@@ -93,6 +95,13 @@ function sentence({ key, end, isSeparatorMissing, evidence }: MisplacedSeparator
 			inQuotes(evidence.meant),
 		);
 	const java = inQuotes(key.javaText);
+	if (fault === "text-before")
+		return l10n.t(
+			"Java reads the key {0}. {1} has the key {2}, so the text before it may be a mistake.",
+			java,
+			name,
+			inQuotes(evidence.meant),
+		);
 	const value = inQuotes(keys.readValue(key));
 	// In `title:=T`, there is no text between the two separators.
 	if (/^[\s:]*$/.test(keys.text.slice(key.end, end)))
@@ -111,8 +120,9 @@ function sentence({ key, end, isSeparatorMissing, evidence }: MisplacedSeparator
 }
 
 export const page = `
-Either the text before the \`=\` belongs after it, or the \`=\` was not meant as a separator. Escaping the space would lose the key that programs look
-up. Which of the two was meant is not certain, so no fix is offered; the problem links to the line in the other file.
+Either the text before the \`=\` belongs after it, or the \`=\` was not meant as a separator, or there is text before the key. Escaping the
+space would lose the key that programs look up. Which was meant is not certain, so no fix is offered; the problem links to the line in the
+other file.
 `;
 
 export const examples: readonly Example[] = [
@@ -120,6 +130,8 @@ export const examples: readonly Example[] = [
 	[{ "a.properties": "x.title=T" }, "«x.title Date»=R"],
 	[{ "a.properties": "a=b", "a_fr.properties": "x.title=T" }, "«x.title Date»\t=\\\r\n R"],
 	[{ "a.properties": "x.title: T" }, "«x.title:Date» = R"],
+	[{ "a.properties": "x.title=T", "a_fr.properties": "x.title Date=D" }, "«x.title Date»=R"],
+	[{ "a.properties": "x.title=T\nA_b=B" }, "«The x.title»=R\n«The big A_b»=C"],
 	[{ "a.properties": "a.dump=D\nb=1" }, "«a.dumpFehler» beim Lesen\nb=1"],
 	[{ "a.properties": "a.dump=D\na.dumpF=E" }, "«a.dumpFehler»"],
 	[{ "a.properties": "a.dump=D\na.load=L" }, "«a.dump-Şimdi» sil\n«a.load.Kaydet» x"],
@@ -128,7 +140,9 @@ export const examples: readonly Example[] = [
 	[{ "a.properties": "x.title Date=T" }, "x.title Date=R"],
 	[{ "a.properties": "x.title" }, "x.title Date=R"],
 	// The key stands on another line.
-	[{ "a.properties": "x.title=T" }, "x.title=R\nx.title Date=R"],
+	[{ "a.properties": "x.title=T" }, "x.title=R\nx.title Date=R\nThe x.title=R"],
+	// The last word of a sentence.
+	[{ "a.properties": "title=T" }, "The title=R"],
 	[{ "a.properties": "a.dump=D" }, "a.dump=E\na.dumpFehler beim Lesen"],
 	// The separator is a blank or a colon, and the value has the equals sign.
 	[{ "a.properties": 'star=<b class="r">B' }, 'star\t<b class="r">B'],

@@ -1,6 +1,7 @@
 import * as l10n from "@vscode/l10n";
 import type { FileKeys } from "../keys/fileKeys";
 import { type Key, type RecognizedKey, separatorOf } from "../keys/key";
+import { isOtherSyntax } from "../keys/otherSyntax";
 import { looksUpNames, mayHaveOwnParser } from "../keys/readingProgram";
 import { type Rewriting, rewriteKeys, rewrittenKey } from "../keys/rewriteKeys";
 import { writeKey } from "../properties/properties";
@@ -16,6 +17,7 @@ export const rawUriKey: Rule = {
 	help: "A URI as a key, with an unescaped colon: for `http://h/p=1`, Java reads the key `http`. A line that is only a URI is reported as information at most.",
 	*find(keys, { path }) {
 		const raw = keys.uriKeys.filter(({ split }) => split);
+		if (raw.length === 0 || isOtherSyntax(keys)) return;
 		const outsideProse = raw.filter((key) => !(mayBeOnlyUri(keys, key) && isInProse(keys, key)));
 		// In a file with its own parser, one finding stands for all keys.
 		const groups = mayHaveOwnParser(keys) ? [raw] : outsideProse.map((key) => [key]);
@@ -142,7 +144,7 @@ where a URI is not allowed, write the [*name*](names.md) of the URI. The fix tha
 
 A key counts as a URI if it begins with a registered scheme, or one of \`nameEncoding.schemes\`, and \`://\`. Without \`//\`, it must have the
 form that its scheme requires and be followed by \`=\`, as in \`urn:isbn:0451450523 = a\`. Java reads \`server.url://localhost:8080\` as intended,
-so it is left alone. A line that is only a URI is information, and has no fix.
+so it is left alone, and so are files with sections, templates, or XML. A line that is only a URI is information, and has no fix.
 
 If three or more keys of a file are unescaped URIs and no key ends at \`=\`, a parser other than Java's may read the file. It gets one
 warning, at the first of these keys. Its fixes change all of them, and \`check --fix\` leaves the file alone.
@@ -197,6 +199,7 @@ export const examples: readonly Example[] = [
 		"a=1\nb=2\nc 3\nhttp---h-p_3fwsdl=v",
 	],
 	["a\n«http://h/a»\nb"],
+	["<html>\nor\nhttp://h/a (b)\n</html>"],
 	["«http://h/a»=1\n«http://h/b»=2", "✓http\\://h/a=1\nhttp://h/b=2", "http---h-a=1\nhttp://h/b=2"],
 	// A parser of its own may read the file: one finding stands for all.
 	[
