@@ -17,17 +17,26 @@ export const rawUriKey: Rule = {
 	help: "A URI as a key, with an unescaped colon: for `http://h/p=1`, Java reads the key `http`. A line that is only a URI is reported as information at most.",
 	*find(keys, { path }) {
 		const raw = keys.uriKeys.filter(({ split }) => split);
-		if (raw.length === 0 || isOtherSyntax(keys)) return;
+		if (raw.length === 0) return;
 		const outsideProse = raw.filter((key) => !(mayBeOnlyUri(keys, key) && isInProse(keys, key)));
 		// In a file with its own parser, one finding stands for all keys.
 		const groups = mayHaveOwnParser(keys) ? [raw] : outsideProse.map((key) => [key]);
-		for (const group of groups) yield findingAt(group as [RecognizedKey], keys, path);
+		const file = { keys, path, isSure: !isOtherSyntax(keys) };
+		for (const group of groups) yield findingAt(group as [RecognizedKey], file);
 	},
 };
 
+interface RawFile {
+	readonly keys: FileKeys;
+	readonly path: string;
+	/** Whether it is surely read as `.properties`. */
+	readonly isSure: boolean;
+}
+
 /** @param raw the keys for which the finding stands */
-function findingAt(raw: readonly [RecognizedKey, ...RecognizedKey[]], keys: FileKeys, path: string): Finding {
+function findingAt(raw: readonly [RecognizedKey, ...RecognizedKey[]], file: RawFile): Finding {
 	const [key] = raw;
+	const { keys, path } = file;
 	const { uri = "" } = key.recognized;
 	return {
 		...keys.writtenPart(key, { start: 0, end: uri.length }),
@@ -37,7 +46,7 @@ function findingAt(raw: readonly [RecognizedKey, ...RecognizedKey[]], keys: File
 		endsEarly: raw.length === 1,
 		loss: raw.length === 1 && key.split !== "nothing" ? { key: key.text } : undefined,
 		related: () => relatedTo(raw.slice(1)),
-		fixes: () => (raw.length > 1 ? fixesOfAll(raw, keys, path) : fixesOf(key, keys, path)),
+		fixes: () => (raw.length > 1 ? fixesOfAll(raw, file) : fixesOf(key, file)),
 	};
 }
 
@@ -101,7 +110,7 @@ function waysFor(keys: FileKeys, path: string): readonly Way[] {
 	return looksUpNames(keys.counts, path) ? ["encode", "escape"] : ["escape", "encode"];
 }
 
-function fixesOf(key: RecognizedKey, keys: FileKeys, path: string): Fix[] {
+function fixesOf(key: RecognizedKey, { keys, path, isSure }: RawFile): Fix[] {
 	const hasValue = key.split === "value";
 	const ways = waysFor(keys, path).map((way) => ({
 		title: way === "escape" ? l10n.t("Escape the Colons in the URI") : titleOfCommand("encode"),
@@ -109,11 +118,12 @@ function fixesOf(key: RecognizedKey, keys: FileKeys, path: string): Fix[] {
 		group: hasValue ? titleOfAll(way) : undefined,
 		isEscape: way === "escape",
 	}));
-	return keyFixes(keys, key, ways, hasValue && !mayIncludeEquals(keys, key) ? "certain" : "likely");
+	const isCertain = isSure && hasValue && !mayIncludeEquals(keys, key);
+	return keyFixes(keys, key, ways, isCertain ? "certain" : "likely");
 }
 
 /** The fixes of several keys, each of which changes all that it can. */
-function fixesOfAll(raw: readonly RecognizedKey[], keys: FileKeys, path: string): Fix[] {
+function fixesOfAll(raw: readonly RecognizedKey[], { keys, path }: RawFile): Fix[] {
 	return waysFor(keys, path)
 		.filter((way) => raw.some((key) => newText(key, keys, way) !== undefined))
 		.map((way) => ({
@@ -140,11 +150,11 @@ function newText(key: RecognizedKey, keys: FileKeys, way: Way): string | undefin
 export const page = `
 If a program looks up the URI itself, as Spring does, escape the colon. If the program looks up names instead, or the key is also used
 where a URI is not allowed, write the [*name*](names.md) of the URI. The fix that matches the other keys of the file comes first.
-\`check --fix\` applies it if a value follows and no \`=\` could be part of the URI.
+\`check --fix\` applies it if a value follows, no \`=\` could be part of the URI, and the file has no sections, templates, or XML.
 
 A key counts as a URI if it begins with a registered scheme, or one of \`nameEncoding.schemes\`, and \`://\`. Without \`//\`, it must have the
 form that its scheme requires and be followed by \`=\`, as in \`urn:isbn:0451450523 = a\`. Java reads \`server.url://localhost:8080\` as intended,
-so it is left alone, and so are files with sections, templates, or XML. A line that is only a URI is information, and has no fix.
+so it is left alone. A line that is only a URI is information, and has no fix.
 
 If three or more keys of a file are unescaped URIs and no key ends at \`=\`, a parser other than Java's may read the file. It gets one
 warning, at the first of these keys. Its fixes change all of them, and \`check --fix\` leaves the file alone.
@@ -199,7 +209,11 @@ export const examples: readonly Example[] = [
 		"a=1\nb=2\nc 3\nhttp---h-p_3fwsdl=v",
 	],
 	["a\n«http://h/a»\nb"],
-	["<html>\nor\nhttp://h/a (b)\n</html>"],
+	[
+		"<html>\nor\n«http://h/a» (b)\n</html>",
+		"<html>\nor\nhttp\\://h/a (b)\n</html>",
+		"<html>\nor\nhttp---h-a (b)\n</html>",
+	],
 	["«http://h/a»=1\n«http://h/b»=2", "✓http\\://h/a=1\nhttp://h/b=2", "http---h-a=1\nhttp://h/b=2"],
 	// A parser of its own may read the file: one finding stands for all.
 	[
