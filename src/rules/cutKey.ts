@@ -1,6 +1,6 @@
 import * as l10n from "@vscode/l10n";
 import type { FileKeys } from "../keys/fileKeys";
-import { type Key, separatorOf } from "../keys/key";
+import type { Key } from "../keys/key";
 import { type LongerKey, mayBeKey } from "../keys/longerKeys";
 import { isTemplate } from "../keys/otherSyntax";
 import { areEqualsInValues, separatesByEquals } from "../keys/separators";
@@ -233,8 +233,7 @@ function fixesOf(cut: CutKey, keys: FileKeys): Fix[] {
 	const text = writtenAsMeant(cut, keys.text);
 	const changes = [{ start: key.start, end, text }];
 	if (witness === "alike") return [{ title: l10n.t("Write {0}", inQuotes(text)), changes, certainty }];
-	const isAtColon = separatorOf(keys.text, key).includes(":");
-	const group = isAtColon ? l10n.t("Escape All Keys in This File That Java Cuts at a Colon") : undefined;
+	const group = l10n.t("Escape All Keys in This File That Java Cuts");
 	return [{ title: l10n.t("Escape the Key"), changes, certainty, isEscape: true, group }];
 }
 

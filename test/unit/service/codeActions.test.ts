@@ -68,7 +68,12 @@ describe("quickFixes", () => {
 			"\\ux\\uy=1\n\\\\ux\\\\uy=2\na=\\\\u\\\\u",
 		],
 		["names of such a file", "non-canonical-name", `http---h-_41: 1\nhttp---h-_42: 1\n${three}`],
-		["keys cut at colons", "cut-key", `${habit}a:b=1\nc:d/e=2\nn o=3`, `${habit}a\\:b=1\nc\\:d/e=2\nn o=3`],
+		[
+			"keys that Java cuts",
+			"cut-key",
+			`${habit}a:b=1\nc:d/e=2\nfoo bar=3`,
+			`${habit}a\\:b=1\nc\\:d/e=2\nfoo\\ bar=3`,
+		],
 		["none that two keys would share", "cut-key", "a\\:b:c=1\na\\:b\\:c=2\na:b=3\nd=4\ne=5"],
 		[
 			"none of two that Java reads apart, and that would be one",
