@@ -222,14 +222,9 @@ export const examples: readonly Example[] = [
 		"http---h-a=1\nhttp---h-b 2\nurn-isbn_3a3=4",
 	],
 	[
-		"a: 1\nb 2\n«http://h/a»=1\nhttp://h/b 2\nurn:isbn:3=4\nc",
-		"a: 1\nb 2\nhttp\\://h/a=1\nhttp\\://h/b 2\nurn\\:isbn\\:3=4\nc",
-		"a: 1\nb 2\nhttp---h-a=1\nhttp---h-b 2\nurn-isbn_3a3=4\nc",
-	],
-	[
-		"a=1\n«http://h/a»=1\n«http://h/b» 2\n«urn:isbn:3»=4",
-		"✓a=1\nhttp\\://h/a=1\nhttp://h/b 2\nurn:isbn:3=4",
-		"a=1\nhttp---h-a=1\nhttp://h/b 2\nurn:isbn:3=4",
+		"#a=1\na:b=c\nb 2\n«http://h/a»=1\nhttp://h/b 2\nurn:isbn:3=4\nc",
+		"#a=1\na:b=c\nb 2\nhttp\\://h/a=1\nhttp\\://h/b 2\nurn\\:isbn\\:3=4\nc",
+		"#a=1\na:b=c\nb 2\nhttp---h-a=1\nhttp---h-b 2\nurn-isbn_3a3=4\nc",
 	],
 	[
 		"«http://h/a»=1\n«http://h/b» 2\n«urn:isbn:3»=4\na \\\n = 1",
@@ -240,11 +235,6 @@ export const examples: readonly Example[] = [
 		"http\\://h/x=1\n«http://h/a»=1\n«http://h/b» 2\n«urn:isbn:3»=4",
 		"✓http\\://h/x=1\nhttp\\://h/a=1\nhttp://h/b 2\nurn:isbn:3=4",
 		"http\\://h/x=1\nhttp---h-a=1\nhttp://h/b 2\nurn:isbn:3=4",
-	],
-	[
-		"#a=1\na:b=c\n«http://h/a»=1\nhttp://h/b 2\nurn:isbn:3=4",
-		"#a=1\na:b=c\nhttp\\://h/a=1\nhttp\\://h/b 2\nurn\\:isbn\\:3=4",
-		"#a=1\na:b=c\nhttp---h-a=1\nhttp---h-b 2\nurn-isbn_3a3=4",
 	],
 	[
 		"«http://h/x»\nhttp://h/a=1\nhttp://h/b 2",

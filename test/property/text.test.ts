@@ -124,10 +124,7 @@ describe("on any text", () => {
 		"nothing throws, and spans lie in the text",
 		[mutated(fc.oneof(code, properties, anyText)), fc.nat(), fc.nat(), fc.constantFrom(...languages)],
 		(text, one, other, syntax) => {
-			const [start, end] = [one % (text.length + 1), other % (text.length + 1)].sort((a, b) => a - b) as [
-				number,
-				number,
-			];
+			const [start = 0, end = 0] = [one, other].map((at) => at % (text.length + 1)).sort((a, b) => a - b);
 			recognizeToken(text, nameSettings);
 			const source = sourceOf(text, syntax, nameSettings);
 			const spans = [
@@ -137,7 +134,7 @@ describe("on any text", () => {
 				...new FileKeys(text, nameSettings).all,
 				...findReferences(source),
 				...findUriItself(source, text.slice(start, end) || "x:"),
-				referenceIn(text, syntax, start),
+				referenceAt(source, start),
 			];
 			for (const span of spans) {
 				if (span) assert.ok(0 <= span.start && span.start <= span.end && span.end <= text.length);
@@ -206,7 +203,3 @@ describe("the changes of a message", () => {
 		assert.equal(linesAfter(new Lines(text), changes).text, after.text);
 	});
 });
-
-function referenceIn(text: string, syntax: string, offset: number) {
-	return referenceAt(sourceOf(text, syntax, nameSettings), offset);
-}

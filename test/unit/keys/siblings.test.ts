@@ -3,16 +3,13 @@ import { FileKeys } from "../../../src/keys/fileKeys";
 import { siblingOf } from "../../../src/keys/siblings";
 
 function read(text: string, path = "messages_de.properties") {
-	const file = new FileKeys(text, { prefixes: [], schemes: [] });
-	return siblingOf({ file: path, keys: file });
+	return siblingOf({ file: path, keys: new FileKeys(text, { prefixes: [], schemes: [] }) });
 }
 
 /** The keys that a file has, and the longer ones that it may have, each with its value. */
 const rows: [text: string, keys: string[], longer?: string[]][] = [
-	["a=1", ["a"]],
-	["a = 1", ["a"]],
-	["a:1", ["a"]],
-	["a : 1", ["a"]],
+	["a=1\nb = 2", ["a", "b"]],
+	["a:1\nb : 2", ["a", "b"]],
 	["a\\:b=1\na\\ b=2", ["a:b", "a b"]],
 	["\\u0061=1", ["a"]],
 	["a \\\n = 1", ["a"]],
@@ -23,9 +20,7 @@ const rows: [text: string, keys: string[], longer?: string[]][] = [
 	["\ufeffa=1", ["a"]],
 	["# a=1\n! b=1\n\n", []],
 	// A key that ends otherwise is none.
-	["a", []],
-	["a 1", []],
-	["a\t1", []],
+	["a\nb 1\nc\t1", []],
 	["Add to cart=1", [], ["Add to cart → 1"]],
 	["error: not found = x=y ", [], ["error: not found → x=y"]],
 	["Labels: =E", [], ["Labels: → E"]],
