@@ -55,8 +55,9 @@ export async function fixKeys(uri: unknown, uris: unknown): Promise<void> {
 	const rows = rowsOf(plans);
 	if (rows.length === 0) return tellNothing(plans, scope);
 	const { label, title } = scope;
-	// Without the path, which is in the title: VS Code draws the heading within the first row.
-	const heading: Row[] = label ? [{ label, kind: QuickPickItemKind.Separator }] : [];
+	const heading: Row[] = label
+		? [{ label: l10n.t("{0}: {1}", label, title), kind: QuickPickItemKind.Separator }]
+		: [];
 	const picked = await window.showQuickPick([...heading, ...rows], {
 		title: l10n.t("Fix Keys in {0}", title),
 		placeHolder: l10n.t(
