@@ -1,6 +1,7 @@
-import { isComment, logicalLines, type PropertyEntry } from "../src/properties/properties";
+import { isComment, logicalLines } from "../src/properties/properties";
 
-/** The entries of a `.properties` text in order. */
-export function propertyEntries(source: string): PropertyEntry[] {
-	return [...logicalLines(source)].flatMap((line) => (isComment(line) ? [] : line));
+/** The keys and values of a `.properties` text in order. */
+export function propertyEntries(source: string) {
+	const entries = logicalLines(source).flatMap((line) => (isComment(line) ? [] : line));
+	return entries.map(({ start, end, value }) => ({ key: { start, end }, value }));
 }

@@ -10,7 +10,6 @@ import {
 	unescapeProperty,
 } from "../properties/properties";
 import { maxKeyLength, maxProblemsOfKey } from "../text/sharedLimits";
-import type { Span } from "../text/span";
 import { normalizeUri } from "../uri/normalize";
 import type { Problem } from "../uri/problem";
 import { uriProblems } from "../uri/uriProblems";
@@ -57,9 +56,7 @@ interface Meaning {
  * programs find a key needs `javaText`. Of other keys that Java ends early, only a rule can tell what was meant:
  * see `LongerKey`.
  */
-export interface Key extends Span, Meaning {
-	readonly value: Span;
-}
+export interface Key extends PropertyEntry, Meaning {}
 
 /** A key with its value, or a comment: what a logical line of a file is. */
 export type EntryOrComment = Key | PropertyComment;
@@ -106,9 +103,9 @@ export function keyOf(
 	entry: PropertyEntry,
 	{ text: source, nameSettings, before, meanings }: TextOfKeys,
 ): Key {
-	const { end } = entry.key;
+	const { end } = entry;
 	// A byte order mark at the start of the file is no part of what was meant. See `FileKeys`.
-	const start = entry.key.start === 0 && source.startsWith(byteOrderMark) ? 1 : entry.key.start;
+	const start = entry.start === 0 && source.startsWith(byteOrderMark) ? 1 : entry.start;
 	const separator = source.slice(end, entry.value.start);
 	const plain = source.slice(start, end);
 	// Fast path: neither a name nor a URI.

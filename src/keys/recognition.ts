@@ -104,7 +104,9 @@ function nameOrUri(text: string, prefix: string, nameSettings: NameSettings): Re
 export function recognizeKey(key: string, nameSettings: NameSettings): Recognized | undefined {
 	if (key.length > maxNameLength) return undefined;
 	// Fast path: most keys have neither a URI nor a name within them.
-	const within = /:|[[{"][^-]*---/.test(key) ? withOrWithoutPrefix(key, nameSettings, recognizeWithin) : undefined;
+	const within = /:|[[{"][^-]*---/.test(key)
+		? withOrWithoutPrefix(key, nameSettings, recognizeWithin)
+		: undefined;
 	return within ?? recognizeToken(key, nameSettings);
 }
 

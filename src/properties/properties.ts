@@ -22,9 +22,8 @@ export interface KeySpan extends Span {
 	readonly malformed?: true;
 }
 
-/** The spans of a key and its value as written; either may be empty. The separator is between them. */
-export interface PropertyEntry {
-	readonly key: Span;
+/** The span of a key as written, and of its value; either may be empty. The separator is between them. */
+export interface PropertyEntry extends Span {
 	readonly value: Span;
 }
 
@@ -39,7 +38,7 @@ export function propertyKeys(source: string): KeySpan[] {
 	const keys: KeySpan[] = [];
 	for (const line of logicalLines(source)) {
 		if (isComment(line)) continue;
-		const { start, end } = line.key;
+		const { start, end } = line;
 		const { text, isMalformed } = unescapeProperty(source.slice(start, end));
 		const key = ownCopyOf(text);
 		keys.push(isMalformed ? { key, start, end, malformed: true } : { key, start, end });
@@ -77,7 +76,7 @@ export function logicalLines(source: string): LogicalLine[] {
 				lineStart = endOfContinuation(source, end - 1);
 				end = endOfLine(source, lineStart);
 			}
-			lines.push({ key: { start, end: keyEnd }, value: { start: valueStart, end } });
+			lines.push({ start, end: keyEnd, value: { start: valueStart, end } });
 		}
 		start = startOfText(source, end);
 	}

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import fc from "fast-check";
 import { FileKeys } from "../../src/keys/fileKeys";
 import type { NameSettings } from "../../src/keys/nameSettings";
-import { type PropertyEntry, unescapeProperty } from "../../src/properties/properties";
+import { unescapeProperty } from "../../src/properties/properties";
 import { findProblems } from "../../src/rules";
 import { quickFixes } from "../../src/service/codeActions";
 import { textAfter } from "../../src/text/changes";
@@ -93,7 +93,7 @@ describe("the keys that Java cuts", () => {
 				// A line that begins like a comment of another syntax becomes a comment.
 				if (!fix || !before || fix.start === one.start) continue;
 				const index = propertyEntries(text).findIndex(({ key }) => key.start === one.start);
-				const { key, value } = propertyEntries(text)[index] as PropertyEntry;
+				const { key, value } = propertyEntries(text)[index] as ReturnType<typeof propertyEntries>[number];
 				const joined = unescapeProperty(text.slice(key.start, value.end)).text;
 				const after = readIn(textAfter(text, [fix]));
 				const above = before[index - 1] as Read;
