@@ -4,7 +4,7 @@ import { type Key, separatorOf } from "../keys/key";
 import { wordAndSeparator } from "../keys/separators";
 import { type Evidence, type Sibling, siblingWith } from "../keys/siblings";
 import { unescapeProperty } from "../properties/properties";
-import { type Span, textIn } from "../text/span";
+import type { Span } from "../text/span";
 import { forMessage } from "../wording/display";
 import { inQuotes } from "../wording/quoting";
 import { relatedIn } from "./fix";
@@ -47,7 +47,6 @@ function swallowedIn({ text }: FileKeys, key: Key, siblings: readonly Sibling[])
 	// Fast path: few values take several lines.
 	if (!/[\r\n]/.test(rest)) return undefined;
 	const isAlone = /[=:]/.test(separatorOf(text, key));
-	const isSql = verbOfSql.test(textIn(text, key.value));
 	// Within an entry, a backslash precedes each line end.
 	for (const { 0: lineEnd, index } of rest.matchAll(/\r\n?|\n/g)) {
 		const endAbove = key.end + index;
@@ -59,19 +58,11 @@ function swallowedIn({ text }: FileKeys, key: Key, siblings: readonly Sibling[])
 		const isCommon =
 			siblings.filter(({ keys }) => keys.has(meant)).length >= minShareOfSiblings * siblings.length;
 		const evidence = isCommon ? siblingWith(meant, siblings) : undefined;
-		const isColumn = isSql && wordOfSql.test(text.slice(Math.max(key.end, endAbove - 20), endAbove));
-		if (evidence || (isAlone && !isColumn && /^[a-z]\w*(?:\.[\w-]+)+$/i.test(written)))
+		if (evidence || (isAlone && /^[a-z]\w*(?:\.[\w-]+)+$/i.test(written)))
 			return { start, end: start + written.length, text: meant, backslash: endAbove - 1, evidence };
 	}
 	return undefined;
 }
-
-/**
- * The start of a statement in SQL, and a word before a column and its value, at the end of a line with a
- * backslash.
- */
-const verbOfSql = /^[ \t\\\r\n("]*(?:select|insert|update|delete|merge|with)\b/i;
-const wordOfSql = /\b(?:and|having|on|or|set|where)[ \t]*\\$/i;
 
 /** The key of a text that is `key=…`, as written. */
 function writtenKeyOf(text: string): string | undefined {
@@ -113,8 +104,7 @@ function fixesOf(keys: FileKeys, above: Key, { text, backslash, evidence }: Swal
 
 export const page = `
 A backslash at the end of a line joins the next line to the value. It is often left over when the lines below it are removed. The line
-is reported if it is not indented, and if at least a third of the bundle's other files have the key or the key contains a dot. A column
-of a database after a word of SQL, such as \`WHERE\`, is left alone.
+is reported if it is not indented, and if at least a third of the bundle's other files have the key or the key contains a dot.
 `;
 
 export const examples: readonly Example[] = [
@@ -143,7 +133,6 @@ export const examples: readonly Example[] = [
 	["a=x\\\n-Db.c=1"],
 	["a=x\\\nhttp://b.c/?d=1"],
 	["a=x\\\n#b.c=1"],
-	["sql=select * from u, r where \\\nu.role_id=r.id"],
 	["debug.mode=on\\\n«other.mode»=off", "debug.mode=on\nother.mode=off"],
 	["a=x\\\nb.\\u00g=1"],
 	// A value below its key.
