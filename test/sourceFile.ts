@@ -13,7 +13,7 @@ export function keyFileOf(
 	{ text, nameSettings }: Pick<FileKeys, "text" | "nameSettings">,
 	file: string,
 	severities: Severities,
-	refusal?: WorkspaceFile["refusal"],
+	refusal?: WorkspaceFile["whyNotWritten"],
 ): KeyFile {
 	return new WorkspaceFile(
 		{ file, text, syntax: "properties", nameSettings },

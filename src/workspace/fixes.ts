@@ -62,7 +62,7 @@ export function fixBundle(
 ): FixedFile[] {
 	const first = checkBundle(files, others, isWanted);
 	let last = first;
-	const isFixable = ({ changes, file }: CheckedFile) => changes.length > 0 && !file.refusal();
+	const isFixable = ({ changes, file }: CheckedFile) => changes.length > 0 && !file.whyNotWritten();
 	for (let rounds = maxRounds + files.length; rounds > 0 && last.some(isFixable); rounds--) {
 		const fixed = last.map((checked) => (isFixable(checked) ? fileAfter(checked) : checked.file));
 		last = checkBundle(fixed, others, isWanted);
@@ -94,7 +94,7 @@ function checkBundle(
 
 function fileAfter({ file, changes }: CheckedFile): KeyFile {
 	const text = textAfter(file.text, changes);
-	return new WorkspaceFile({ ...file, text }, file.severities, file.refusal) as KeyFile;
+	return new WorkspaceFile({ ...file, text }, file.severities, file.whyNotWritten) as KeyFile;
 }
 
 /**

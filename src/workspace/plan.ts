@@ -20,11 +20,11 @@ export function newPlan(): Plan {
  */
 export function addFile(
 	{ files, refusals }: Plan,
-	{ file, text: before, refusal }: WorkspaceFile,
+	{ file, text: before, whyNotWritten }: WorkspaceFile,
 	{ changes, refused }: KeyChanges<ReasonCode>,
 	reason?: ReasonCode,
 ): void {
-	const code = changes.length > 0 ? (reason ?? refusal()) : undefined;
+	const code = changes.length > 0 ? (reason ?? whyNotWritten()) : undefined;
 	if (code) {
 		refusals.push({ code, file });
 		return;

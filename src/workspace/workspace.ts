@@ -46,7 +46,7 @@ export class WorkspaceFile extends SourceFile {
 		facts: SourceFacts,
 		readonly severities: Severities,
 		/** Why it cannot be written, if it cannot. Looked up on request, since few files that are read change. */
-		readonly refusal: () => ReasonCode | undefined = () => undefined,
+		readonly whyNotWritten: () => ReasonCode | undefined = () => undefined,
 		known?: KnownOfFile,
 	) {
 		super(facts, known);

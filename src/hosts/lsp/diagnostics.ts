@@ -13,32 +13,27 @@ export function tellDiagnostics(session: Session): lsp.ServerCapabilities {
 	const { connection, capabilities, workspace } = session;
 	const { documents, siblingCache } = workspace;
 	const isPulled = capabilities.textDocument?.diagnostic !== undefined;
-	/** The errors in settings and `.gitignore` files that the user was told. */
-	const told = new Set<string>();
-
 	const isRelatedShown = capabilities.textDocument?.publishDiagnostics?.relatedInformation;
-	const diagnosticsOf = (document: OpenDocument): lsp.Diagnostic[] => {
-		const found = diagnostics(workspace.documentOf(document), (file) => workspace.uriOf(file));
+	const diagnosticsOf = (open: OpenDocument): lsp.Diagnostic[] => {
+		const found = diagnostics(workspace.documentOf(open), (file) => workspace.uriOf(file));
 		// Settings files are read on demand, so there may be new errors.
-		const untold = workspace.errors.filter((error) => !told.has(error));
-		for (const error of untold) told.add(error);
-		session.warn(untold);
+		session.warnOfErrors();
 		return isRelatedShown ? found : found.map(({ relatedInformation: _, ...shown }) => shown);
 	};
-	const tell = async (document: OpenDocument) => {
-		const { uri, version } = document;
+	const tell = async (open: OpenDocument) => {
+		const { uri, version } = open;
 		// It may have been closed meanwhile.
-		if (isPulled || documents.get(uri) !== document) return;
-		await connection.sendDiagnostics({ uri, version, diagnostics: diagnosticsOf(document) });
+		if (isPulled || documents.get(uri) !== open) return;
+		await connection.sendDiagnostics({ uri, version, diagnostics: diagnosticsOf(open) });
 	};
-	const push = (document: OpenDocument) => void tell(document).catch(ignore);
+	const push = (open: OpenDocument) => void tell(open).catch(ignore);
 	const pushLater = debounced(push);
-	documents.onDidChangeContent(({ document }) => {
-		workspace.report({ kind: "document", file: document.file });
+	documents.onDidChangeContent(({ document: open }) => {
+		workspace.report({ kind: "document", file: open.file });
 		workspace.pollIfUnwatched();
 		// At once when it is opened: nothing has asked for it yet.
-		if (document.last) pushLater(document);
-		else push(document);
+		if (open.last) pushLater(open);
+		else push(open);
 	});
 	documents.onDidClose(({ document: { uri, file } }) => {
 		workspace.report({ kind: "document", file });
@@ -46,19 +41,19 @@ export function tellDiagnostics(session: Session): lsp.ServerCapabilities {
 		if (!workspace.openDocumentOf(file)) siblingCache.forget(file);
 	});
 	siblingCache.onDidRead((file) => {
-		for (const document of documents.all()) if (document.file === file) push(document);
+		for (const open of documents.all()) if (open.file === file) push(open);
 		refresh(session).catch(ignore);
 	});
 	workspace.onDidChange(({ kind }) => {
 		if (kind !== "everything") return;
-		for (const document of documents.all()) pushLater(document);
+		for (const open of documents.all()) pushLater(open);
 		refresh(session).catch(ignore);
 	});
 	connection.languages.diagnostics.on(async ({ textDocument }) => {
-		const document = session.opened(textDocument);
+		const open = session.opened(textDocument);
 		// Read siblings now: this client cannot be asked to refresh once they are read.
-		if (!capabilities.workspace?.diagnostics?.refreshSupport) await siblingCache.read(document.file);
-		return { kind: "full", items: diagnosticsOf(document) };
+		if (!capabilities.workspace?.diagnostics?.refreshSupport) await siblingCache.read(open.file);
+		return { kind: "full", items: diagnosticsOf(open) };
 	});
 	return { diagnosticProvider: { interFileDependencies: true, workspaceDiagnostics: false } };
 }

@@ -11,9 +11,9 @@ import { failed, type Session } from "./session";
 export function editOf({ workspace, capabilities }: Session, files: readonly FileEdits[]): lsp.WorkspaceEdit {
 	const documentChanges = files.map((each) => {
 		const { file, before, changes } = each;
-		const document = workspace.openDocumentOf(file);
-		if (document ? document.lines.text !== before : !readUnchanged(each)) throw changedError(workspace, file);
-		const { version = null, lines = Lines.ofFile(before) } = document ?? {};
+		const open = workspace.openDocumentOf(file);
+		if (open ? open.lines.text !== before : !readUnchanged(each)) throw changedError(workspace, file);
+		const { version = null, lines = Lines.ofFile(before) } = open ?? {};
 		const edits = changes.map((change) => ({ range: lines.rangeOf(change), newText: change.text }));
 		return { textDocument: { uri: workspace.uriOf(file), version }, edits };
 	});

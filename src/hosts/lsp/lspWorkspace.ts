@@ -55,8 +55,8 @@ export class LspWorkspace extends NodeWorkspace {
 	}
 
 	/** A document as features see it. */
-	documentOf(document: OpenDocument): Document {
-		const { uri, file, lines, last } = document;
+	documentOf(open: OpenDocument): Document {
+		const { uri, file, lines, last } = open;
 		const settings = this.settings.of(file);
 		const version = {
 			uri,
@@ -69,8 +69,8 @@ export class LspWorkspace extends NodeWorkspace {
 			isExcluded: settings.isExcluded(file),
 			siblingCache: this.siblingCache,
 		};
-		document.last = readDocument(version, last);
-		return document.last;
+		open.last = readDocument(version, last);
+		return open.last;
 	}
 
 	override openFiles(): readonly FileId[] {
@@ -83,13 +83,13 @@ export class LspWorkspace extends NodeWorkspace {
 	}
 
 	override async read(file: FileId, options?: ReadOptions): Promise<WorkspaceFile | ReasonCode> {
-		const document = this.openDocumentOf(file);
-		if (!document) {
+		const open = this.openDocumentOf(file);
+		if (!open) {
 			const stats = statsOf(file);
 			if (stats) this.#stats.set(file, stats);
 			return super.read(file, options);
 		}
-		const { text, nameSettings, keys, lines, isOwn, settings } = this.documentOf(document);
+		const { text, nameSettings, keys, lines, isOwn, settings } = this.documentOf(open);
 		// Features leave out what is too large for them, but what changes a file must know its keys.
 		const facts = { file, text, syntax: this.syntaxOf(file), nameSettings };
 		const refusal = () => {
@@ -115,8 +115,8 @@ export class LspWorkspace extends NodeWorkspace {
 
 	/** The URI by which the client has a file. */
 	override uriOf(file: FileId): string {
-		const document = this.openDocumentOf(file);
-		if (document || !isAbsolute(file)) return document?.uri ?? file;
+		const open = this.openDocumentOf(file);
+		if (open || !isAbsolute(file)) return open?.uri ?? file;
 		return pathToFileURL(this.#moved(file, "root", "given")).href;
 	}
 

@@ -18,6 +18,8 @@ export const invalid = (message: string) => new lsp.ResponseError(lsp.ErrorCodes
 /** A client with its workspace. */
 export class Session {
 	#hasSearched = false;
+	/** The errors that the user was told. */
+	readonly #told = new Set<string>();
 
 	constructor(
 		readonly connection: lsp.Connection,
@@ -27,9 +29,9 @@ export class Session {
 	) {}
 
 	opened({ uri }: lsp.TextDocumentIdentifier): OpenDocument {
-		const document = this.workspace.documents.get(uri);
-		if (!document) throw invalid(`The document is not open: ${uri}`);
-		return document;
+		const open = this.workspace.documents.get(uri);
+		if (!open) throw invalid(`The document is not open: ${uri}`);
+		return open;
 	}
 
 	/** The document that the user is in. */
@@ -56,6 +58,13 @@ export class Session {
 	failOnErrors(): void {
 		const { errors } = this.workspace;
 		if (errors.length > 0) throw failed(["Nothing was changed.", ...errors].join(" "));
+	}
+
+	/** Shows the errors in settings and `.gitignore` files, each once. */
+	warnOfErrors(): void {
+		const untold = this.workspace.errors.filter((error) => !this.#told.has(error));
+		for (const error of untold) this.#told.add(error);
+		this.warn(untold);
 	}
 
 	/** Shows sentences to the user as one warning, one per line. */
