@@ -3,7 +3,7 @@ import * as l10n from "@vscode/l10n";
 import { percentDecode } from "../uri/percentEncoding";
 import type { ComponentName } from "../uri/problem";
 import { componentsInOrder, parseUri } from "../uri/uri";
-import { asciiHost } from "./display";
+import { asciiHost, escapeDeceptive } from "./display";
 import { codeCell, maxCodeLength } from "./markdown";
 
 /** Triplets that stay: decoded, `a%2Fb` would be two segments, and `a%26b` two parameters. */
@@ -42,7 +42,9 @@ export function uriTable(uri: string): string[] {
 
 /** Shows a host in full, as its middle may matter. */
 function textOf(name: ComponentName, value: string, maxLength: number): string {
-	return name === "host" ? codeCell(asciiHost(value), maxCodeLength) : codeCell(value, maxLength);
+	if (name === "host") return codeCell(asciiHost(value), maxCodeLength);
+	// The path of a `mailto` URI has a host.
+	return codeCell(name === "path" ? escapeDeceptive(`x:${value}`).slice("x:".length) : value, maxLength);
 }
 
 export function titlesOfComponents(): Readonly<Record<ComponentName, string>> {

@@ -51,6 +51,7 @@ const rows: [title: string, text: string, ...parts: RegExp[]][] = [
 
 // Text of others that would be Markdown, and the cells and sentences that hold it.
 const hostile: typeof rows = [
+	["the host of a mail", "mailto-a_40_d0_b0.com=1", /^\| Path \| `a@xn--80a\.com` \|$/m],
 	[
 		"a link in a query",
 		"http---h.x-_3fa_3d_5bx_5d_28command_3aevil_29_26b_3d1=1",
