@@ -34,7 +34,7 @@ interface KnownOfText {
 	/** The keys of its last version: a key that is written alike is not decoded again. */
 	readonly before?: FileKeys | undefined;
 	/** Its lines, if an editor has it; by default, those of a text as it is stored. */
-	readonly lines?: () => Lines;
+	readonly lines?: Lines;
 	/** Whether the host has left out a byte order mark at the start. */
 	readonly isMarkLeftOut?: boolean | undefined;
 }
@@ -57,15 +57,14 @@ export class FileKeys {
 	#longerKeys?: ReadonlyMap<Key, LongerKey>;
 	#ends?: KeyEnds;
 	#clearKeys?: ReadonlySet<string>;
-	#lines?: Lines;
-	readonly #readLines: () => Lines;
+	readonly lines: Lines;
 
 	constructor(
 		readonly text: string,
 		readonly nameSettings: NameSettings,
-		{ before, lines = () => Lines.ofFile(text), isMarkLeftOut }: KnownOfText = {},
+		{ before, lines = Lines.ofFile(text), isMarkLeftOut }: KnownOfText = {},
 	) {
-		this.#readLines = lines;
+		this.lines = lines;
 		const last = before?.nameSettings === nameSettings ? before.#meanings : undefined;
 		const source = { text, nameSettings, before: last, meanings: this.#meanings };
 		const entriesAndComments = logicalLines(text).map((line) =>
@@ -133,11 +132,6 @@ export class FileKeys {
 	neighborsOf({ start }: Key): readonly [before: Key | undefined, after: Key | undefined] {
 		const index = indexFrom(this.all, start);
 		return [this.all[index - 1], this.all[index + 1]];
-	}
-
-	get lines(): Lines {
-		this.#lines ??= this.#readLines();
-		return this.#lines;
 	}
 
 	/** The zero-based line on which a key begins. */

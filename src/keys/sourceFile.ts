@@ -19,19 +19,18 @@ export interface SourceFacts {
 export interface KnownOfFile {
 	readonly keys?: FileKeys | undefined;
 	/** By default, the lines of a text as it is stored. */
-	readonly lines?: () => Lines;
+	readonly lines?: Lines | undefined;
 }
 
-/** A file with its text. Immutable; finds its keys and lines when first asked for. */
+/** A file with its text. Immutable; finds its keys when first asked for. */
 export class SourceFile implements SourceFacts {
 	readonly file: string;
 	readonly text: string;
 	readonly syntax: string;
 	readonly nameSettings: NameSettings;
 	readonly isOctets: boolean | undefined;
-	readonly #readLines: () => Lines;
+	readonly lines: Lines;
 	#keys: FileKeys | undefined;
-	#lines?: Lines;
 
 	constructor(facts: SourceFacts, { keys, lines }: KnownOfFile = {}) {
 		this.file = facts.file;
@@ -39,19 +38,14 @@ export class SourceFile implements SourceFacts {
 		this.syntax = facts.syntax;
 		this.nameSettings = facts.nameSettings;
 		this.isOctets = facts.isOctets;
+		this.lines = lines ?? Lines.ofFile(facts.text);
 		this.#keys = keys;
-		this.#readLines = lines ?? (() => Lines.ofFile(facts.text));
 	}
 
 	/** The keys, if it is a `.properties` file. */
 	get keys(): FileKeys | undefined {
 		if (this.syntax === "properties")
-			this.#keys ??= new FileKeys(this.text, this.nameSettings, { lines: this.#readLines });
+			this.#keys ??= new FileKeys(this.text, this.nameSettings, { lines: this.lines });
 		return this.#keys;
-	}
-
-	get lines(): Lines {
-		this.#lines ??= this.#keys?.lines ?? this.#readLines();
-		return this.#lines;
 	}
 }

@@ -27,7 +27,7 @@ export interface Place {
 	readonly kind: "text" | "comment" | "code" | "word" | "markup" | "markup-section" | "markup-name";
 	/** A global pattern for characters that parsers may misread here. */
 	readonly forbidden: RegExp;
-	/** Writes a text, which must not match `refused`. */
+	/** Writes a text, which must not match `forbidden`. */
 	write(text: string): string;
 }
 

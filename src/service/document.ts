@@ -72,7 +72,7 @@ export function readDocument(version: DocumentVersion, before?: Document): Docum
 	const severities: Severities = version.isOwn && !version.isExcluded ? settings.severities : new Map();
 	const siblings = syntax === "properties" && severities.size > 0 ? siblingCache?.known(path) : undefined;
 	if (isSame && before.context.siblings === siblings) return before;
-	const lines = () => version.lines ?? new Lines(text);
+	const lines = version.lines ?? new Lines(text);
 	const read = () =>
 		new FileKeys(text, settings.nameSettings, { before: before?.keys, lines, isMarkLeftOut });
 	const keys = isSame ? before.keys : syntax === "properties" ? read() : undefined;

@@ -17,18 +17,23 @@ export interface LineSpan {
 
 /** The lines of a text. Positions are those of the Language Server Protocol, in UTF-16. */
 export class Lines {
-	/** The offset at which each line starts. */
-	readonly #starts: [number, ...number[]];
+	#found?: readonly [number, ...number[]];
 
-	/** @param start the offset of the first column */
 	constructor(
 		readonly text: string,
-		start = 0,
-	) {
-		this.#starts = [start];
+		/** The offset of the first column. */
+		readonly start = 0,
+	) {}
+
+	/** The offset at which each line starts, found when first asked for. */
+	get #starts(): readonly [number, ...number[]] {
+		if (this.#found) return this.#found;
+		const starts: [number, ...number[]] = [this.start];
 		// Not `matchAll`: its results would take longer to make than the lines to find.
 		const lineEnd = /\r\n?|\n/g;
-		while (lineEnd.test(text)) this.#starts.push(lineEnd.lastIndex);
+		while (lineEnd.test(this.text)) starts.push(lineEnd.lastIndex);
+		this.#found = starts;
+		return starts;
 	}
 
 	/** The lines of a text as it is stored: editors show no column for a byte order mark. */
@@ -37,7 +42,7 @@ export class Lines {
 	}
 
 	positionAt(offset: number): LinePosition {
-		const visible = Math.max(offset, this.#starts[0]);
+		const visible = Math.max(offset, this.start);
 		const line = countBefore(this.#starts, (start) => start, visible + 1) - 1;
 		return { line, character: visible - (this.#starts[line] as number) };
 	}

@@ -97,7 +97,7 @@ export class LspWorkspace extends NodeWorkspace {
 			// A new document has no file yet.
 			return statsOf(file) && refusalOf(file);
 		};
-		return new WorkspaceFile(facts, settings.severities, refusal, { keys, lines: () => lines });
+		return new WorkspaceFile(facts, settings.severities, refusal, { keys, lines });
 	}
 
 	/**
