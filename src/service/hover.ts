@@ -17,9 +17,9 @@ import { codeSpan, maxCodeLength } from "../wording/markdown";
 import { inQuotes } from "../wording/quoting";
 import type { TargetCommand } from "../wording/titles";
 import { sentenceFor, sentenceForMalformedName, sentenceForNonCanonicalName } from "../wording/uriSentences";
-import { uriTable } from "../wording/uriTable";
 import type { Document } from "./document";
 import { suggestedConversion } from "./suggestedConversion";
+import { uriTable } from "./uriTable";
 
 export interface HoverOptions {
 	/** If false, the hover is plain text, for editors that show Markdown as it is written. */

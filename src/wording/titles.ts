@@ -1,6 +1,6 @@
-/** Titles of commands, and of the forms of some. */
+/** Titles of commands, and of the components of a URI. */
 import * as l10n from "@vscode/l10n";
-import type { CommandWithForms, FormOf } from "../keys/conversions";
+import type { ComponentName } from "../uri/problem";
 
 /** Commands that several features offer for a name or URI. */
 export const targetCommands = ["copyUri", "copyName", "decode", "encode", "openUri"] as const;
@@ -19,50 +19,15 @@ export function titleOfCommand(command: TargetCommand): string {
 	}[command];
 }
 
-/** The title of a list of forms, and the name and purpose of each form. */
-export interface FormTitles<Form extends string = string> {
-	readonly title: string;
-	readonly forms: Readonly<Record<Form, readonly [name: string, purpose: string]>>;
-}
-
-/** The titles of the commands with several forms. */
-export function titlesOfForms(): { readonly [Command in CommandWithForms]: FormTitles<FormOf<Command>> } {
+/** The titles of the components of a URI. */
+export function titlesOfComponents(): Readonly<Record<ComponentName, string>> {
 	return {
-		percentEncode: {
-			title: l10n.t("Percent-Encode or Form-Encode"),
-			forms: {
-				component: [l10n.t("Component"), l10n.t("For a value in a URI: all but letters, digits, and -._~")],
-				unsafe: [l10n.t("Unsafe Characters Only"), l10n.t("For a whole URI: only what a URI cannot contain")],
-				form: [l10n.t("Form Data"), l10n.t("For a query or the body of a form: a space becomes +")],
-			},
-		},
-		percentDecode: {
-			title: l10n.t("Percent-Decode or Form-Decode"),
-			forms: {
-				all: [l10n.t("Everything"), l10n.t("Each %hh, read as UTF-8")],
-				unreserved: [
-					l10n.t("Unreserved Characters Only"),
-					l10n.t("For a whole URI: only letters, digits, and -._~"),
-				],
-				form: [l10n.t("Form Data"), l10n.t("For a query or the body of a form: + becomes a space")],
-			},
-		},
-		normalize: {
-			title: l10n.t("Normalize"),
-			forms: {
-				syntax: [
-					l10n.t("Syntax-based normalization (RFC 3986 §6.2.2)"),
-					l10n.t("The same URI under RFC 3986"),
-				],
-				scheme: [
-					l10n.t("Scheme-based normalization (RFC 3986 §6.2.3)"),
-					l10n.t("What a crawler would store"),
-				],
-				powder: [
-					l10n.t("For matching only: POWDER canonicalization"),
-					l10n.t("The result need not be a URI"),
-				],
-			},
-		},
+		scheme: l10n.t("Scheme"),
+		userinfo: l10n.t("User information"),
+		host: l10n.t("Host"),
+		port: l10n.t("Port"),
+		path: l10n.t("Path"),
+		query: l10n.t("Query"),
+		fragment: l10n.t("Fragment"),
 	};
 }

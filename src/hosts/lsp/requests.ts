@@ -1,8 +1,9 @@
 /** The table of requests: what the server can do, and how the service answers. */
+
 import * as lsp from "vscode-languageserver/node";
+import { contributes } from "../../../package.json";
 import * as service from "../../service";
-import { isParsable } from "../../uri/openable";
-import { tokenLegend } from "../node/manifest";
+import { uriProblems } from "../../uri/uriProblems";
 import { codeActionsFor, resolveCodeAction, resolvesEdits } from "./codeActions";
 import { commands, execute } from "./commands";
 import { editOf } from "./edits";
@@ -106,6 +107,19 @@ function answerInWorkspace(session: Session, can: lsp.ServerCapabilities): void 
 
 	can.executeCommandProvider = { commands };
 	connection.onExecuteCommand((params, token) => execute(session, params, token));
+}
+
+/** The semantic token legend, with standard LSP token types in place of the extension's own. */
+const tokenLegend = {
+	tokenTypes: service.tokenTypes.map(
+		(type): string => contributes.semanticTokenTypes.find(({ id }) => id === type)?.superType ?? type,
+	),
+	tokenModifiers: [],
+};
+
+/** Whether every parser accepts a URI. Clients drop the whole response if one target does not parse. */
+function isParsable(uri: string): boolean {
+	return uriProblems(uri).length === 0 && URL.canParse(uri);
 }
 
 /** Symbols for clients that show them as a list. */

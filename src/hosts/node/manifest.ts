@@ -1,6 +1,5 @@
 /** Settings from the extension's manifest, so that they cannot drift apart. */
 import { contributes } from "../../../package.json";
-import { tokenTypes } from "../../service";
 
 export interface Property {
 	readonly type: string;
@@ -10,11 +9,3 @@ export interface Property {
 
 /** The manifest's settings. */
 export const settings: Readonly<Record<string, Property>> = contributes.configuration.properties;
-
-/** The semantic token legend, with standard LSP token types in place of the extension's own. */
-export const tokenLegend = {
-	tokenTypes: tokenTypes.map(
-		(type): string => contributes.semanticTokenTypes.find(({ id }) => id === type)?.superType ?? type,
-	),
-	tokenModifiers: [],
-};

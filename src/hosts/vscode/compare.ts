@@ -1,9 +1,13 @@
 /** Compares two URIs: reports the first normal form that makes them equal, or their difference. */
 import { env, l10n, type TextDocument } from "vscode";
 import { uriTyped } from "../../keys/recognition";
-import { compareUris } from "../../uri/compare";
-import { sentenceForComparison } from "../../wording/comparison";
+import { type Comparison, compareUris, firstDifference } from "../../uri/compare";
+import { normalizeUri } from "../../uri/normalize";
+import type { ComponentName } from "../../uri/problem";
+import { parseUri, type UriComponents } from "../../uri/uri";
+import { asciiHost } from "../../wording/display";
 import { inQuotes } from "../../wording/quoting";
+import { titlesOfComponents } from "../../wording/titles";
 import { sentenceFor } from "../../wording/uriSentences";
 import { activeEditorOrWarn } from "./documents/documentEdits";
 import { selectedTargets } from "./documents/selectedTargets";
@@ -42,4 +46,40 @@ export async function compare(first: unknown, second: unknown): Promise<string |
 function bare(text: string, document?: TextDocument): string {
 	// Any text with a hyphen decodes, but `my-site.example` is a host.
 	return uriTyped(text, settingsFor(document).nameSettings);
+}
+
+/** Says whether two URIs are the same, and in which part they differ. */
+function sentenceForComparison({ equalAt, difference }: Comparison, a: string, b: string): string {
+	if (equalAt === "identical") return l10n.t("Both texts are identical.");
+	const verdict = {
+		syntax: l10n.t("The same URI under RFC 3986, in two spellings."),
+		scheme: l10n.t("The same URI under the rules of its scheme, in two spellings."),
+		// A match is weaker than equality: an encoded slash is not a slash (RFC 1630 §4.1.3).
+		powder: l10n.t("Different URIs, but they match under POWDER."),
+		different: l10n.t("Different."),
+	}[equalAt ?? "different"];
+	const [partsOfA, partsOfB] = [parseUri(a).value, parseUri(b).value];
+	const component =
+		// POWDER's form keeps a default port, which makes no difference.
+		difference?.component === "port"
+			? firstDifference(partsInSchemeForm(a), partsInSchemeForm(b))
+			: (difference?.component ?? firstDifference(partsOfA, partsOfB));
+	return l10n.t(
+		"{0} {1}: {2} and {3}.",
+		verdict,
+		titlesOfComponents()[component],
+		// A text that is not a URI is compared as a whole.
+		quotedPart(partsOfA ? partsOfA[component]?.value : a, component),
+		quotedPart(partsOfB ? partsOfB[component]?.value : b, component),
+	);
+}
+
+function partsInSchemeForm(uri: string): UriComponents | undefined {
+	return parseUri(normalizeUri(uri, "scheme").value?.value ?? uri).value;
+}
+
+function quotedPart(text: string | undefined, component: ComponentName): string {
+	// Every URI has a path.
+	if (text === undefined || (text === "" && component === "path")) return l10n.t("nothing");
+	return inQuotes(component === "host" ? asciiHost(text) : text);
 }

@@ -7,13 +7,14 @@ import {
 	conversionCommands,
 	conversions,
 	convertToUri,
+	type FormOf,
 	hasForms,
 } from "../../keys/conversions";
 import { targetsOf } from "../../keys/occurrences/targets";
 import { convertArguments, convertIn } from "../../service";
 import type { Span } from "../../text/span";
 import { forLabel } from "../../wording/display";
-import { type FormTitles, titleOfCommand, titlesOfForms } from "../../wording/titles";
+import { titleOfCommand } from "../../wording/titles";
 import { sentenceFor } from "../../wording/uriSentences";
 import { activeEditorOrWarn, replaceOrWarn } from "./documents/documentEdits";
 import { documentOf } from "./documents/documents";
@@ -101,4 +102,52 @@ async function convertSelections(
 		buttons.push({ title, run: () => replaceOrWarn(textDocument, anyway, version) });
 	}
 	showWarning(sentence, ...buttons);
+}
+
+/** The title of a list of forms, and the name and purpose of each form. */
+interface FormTitles<Form extends string = string> {
+	readonly title: string;
+	readonly forms: Readonly<Record<Form, readonly [name: string, purpose: string]>>;
+}
+
+/** The titles of the commands with several forms. */
+function titlesOfForms(): { readonly [Command in CommandWithForms]: FormTitles<FormOf<Command>> } {
+	return {
+		percentEncode: {
+			title: l10n.t("Percent-Encode or Form-Encode"),
+			forms: {
+				component: [l10n.t("Component"), l10n.t("For a value in a URI: all but letters, digits, and -._~")],
+				unsafe: [l10n.t("Unsafe Characters Only"), l10n.t("For a whole URI: only what a URI cannot contain")],
+				form: [l10n.t("Form Data"), l10n.t("For a query or the body of a form: a space becomes +")],
+			},
+		},
+		percentDecode: {
+			title: l10n.t("Percent-Decode or Form-Decode"),
+			forms: {
+				all: [l10n.t("Everything"), l10n.t("Each %hh, read as UTF-8")],
+				unreserved: [
+					l10n.t("Unreserved Characters Only"),
+					l10n.t("For a whole URI: only letters, digits, and -._~"),
+				],
+				form: [l10n.t("Form Data"), l10n.t("For a query or the body of a form: + becomes a space")],
+			},
+		},
+		normalize: {
+			title: l10n.t("Normalize"),
+			forms: {
+				syntax: [
+					l10n.t("Syntax-based normalization (RFC 3986 §6.2.2)"),
+					l10n.t("The same URI under RFC 3986"),
+				],
+				scheme: [
+					l10n.t("Scheme-based normalization (RFC 3986 §6.2.3)"),
+					l10n.t("What a crawler would store"),
+				],
+				powder: [
+					l10n.t("For matching only: POWDER canonicalization"),
+					l10n.t("The result need not be a URI"),
+				],
+			},
+		},
+	};
 }

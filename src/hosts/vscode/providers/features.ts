@@ -8,11 +8,9 @@ import {
 	type Position,
 	type ReferenceContext,
 	type TextDocument,
-	workspace,
 } from "vscode";
 import * as service from "../../../service";
 import { getOrMake } from "../../../text/maps";
-import { urisInUse } from "../../../workspace/urisInUse";
 import { converting, documentOf, withDocument } from "../documents/documents";
 import { followDocuments } from "../files/openDocuments";
 import { onDidChangeSettings } from "../files/settings";
@@ -21,14 +19,14 @@ import { index } from "../files/vscodeWorkspace";
 import { filterFor } from "../ui/theia";
 import { provideCodeActions, providedKinds, withEdit } from "./codeActions";
 import { codeLensOf, onDidChangeCodeLenses } from "./codeLens";
+import { provideCompletionItems } from "./completion";
 import * as convert from "./convert";
 import { registerDiagnostics } from "./diagnostics";
+import { documentLinkOf } from "./documentLinks";
 import { provideHover } from "./hover";
 import { registerPaste } from "./paste";
 import { prepareRename, provideRenameEdits } from "./rename";
 import { registerSemanticTokens } from "./semanticTokens";
-
-const readUrisInUse = urisInUse(index);
 
 export function registerFeatures(): Disposable {
 	const everywhere = { scheme: "*" };
@@ -45,7 +43,7 @@ export function registerFeatures(): Disposable {
 			provideInlayHints: converting(service.inlayHints, convert.inlayHintOf),
 		}),
 		languages.registerDocumentLinkProvider(propertiesFiles, {
-			provideDocumentLinks: converting(service.documentLinks, convert.documentLinkOf),
+			provideDocumentLinks: converting(service.documentLinks, documentLinkOf),
 		}),
 		languages.registerDocumentSymbolProvider(propertiesFiles, {
 			provideDocumentSymbols: converting(service.documentSymbols, convert.documentSymbolOf),
@@ -66,13 +64,7 @@ export function registerFeatures(): Disposable {
 		languages.registerCompletionItemProvider(
 			propertiesFiles,
 			{
-				provideCompletionItems: withDocument(async (document, position) => {
-					// The index may not be ready yet, but open documents are.
-					const open = workspace.textDocuments.flatMap((one) => service.urisOf(documentOf(one).keys));
-					const uris = document.keys ? open.concat(await readUrisInUse()) : [];
-					const found = service.completion(document, position, uris);
-					return found && convert.completionListOf(found);
-				}),
+				provideCompletionItems: withDocument(provideCompletionItems),
 			},
 			...service.completionTriggers,
 		),

@@ -3,8 +3,9 @@ import * as l10n from "@vscode/l10n";
 import { percentDecode } from "../uri/percentEncoding";
 import type { ComponentName } from "../uri/problem";
 import { componentsInOrder, parseUri } from "../uri/uri";
-import { asciiHost, escapeDeceptive } from "./display";
-import { codeCell, maxCodeLength } from "./markdown";
+import { asciiHost, escapeDeceptive } from "../wording/display";
+import { codeCell, maxCodeLength } from "../wording/markdown";
+import { titlesOfComponents } from "../wording/titles";
 
 /** Triplets that stay: decoded, `a%2Fb` would be two segments, and `a%26b` two parameters. */
 const separatorsOfQuery = /%(?=2[56B]|3[BD])/gi;
@@ -45,16 +46,4 @@ function textOf(name: ComponentName, value: string, maxLength: number): string {
 	if (name === "host") return codeCell(asciiHost(value), maxCodeLength);
 	// The path of a `mailto` URI has a host.
 	return codeCell(name === "path" ? escapeDeceptive(`x:${value}`).slice("x:".length) : value, maxLength);
-}
-
-export function titlesOfComponents(): Readonly<Record<ComponentName, string>> {
-	return {
-		scheme: l10n.t("Scheme"),
-		userinfo: l10n.t("User information"),
-		host: l10n.t("Host"),
-		port: l10n.t("Port"),
-		path: l10n.t("Path"),
-		query: l10n.t("Query"),
-		fragment: l10n.t("Fragment"),
-	};
 }

@@ -1,0 +1,47 @@
+/** Completion: the service's, also with the URIs of open documents, as the index may not be ready yet. */
+import {
+	type CompletionItem,
+	CompletionItemKind,
+	type CompletionList,
+	type Position,
+	workspace,
+} from "vscode";
+import * as service from "../../../service";
+import { urisInUse } from "../../../workspace/urisInUse";
+import { documentOf } from "../documents/documents";
+import { rangeOf } from "../files/ranges";
+import { index } from "../files/vscodeWorkspace";
+
+const readUrisInUse = urisInUse(index);
+
+export async function provideCompletionItems(
+	document: service.Document,
+	position: Position,
+): Promise<CompletionList | null> {
+	const open = workspace.textDocuments.flatMap((one) => service.urisOf(documentOf(one).keys));
+	const uris = document.keys ? open.concat(await readUrisInUse()) : [];
+	const found = service.completion(document, position, uris);
+	return found && { items: found.items.map(completionItemOf), isIncomplete: found.isIncomplete };
+}
+
+type Found = NonNullable<ReturnType<typeof service.completion>>["items"][number];
+
+function completionItemOf({ label, kind, detail, filterText, sortText, textEdit }: Found): CompletionItem {
+	const item: CompletionItem = {
+		// As a string, VS Code would draw the detail beside it and truncate both.
+		label: { label },
+		kind: kind - 1,
+		detail,
+		filterText,
+		sortText,
+		insertText: textEdit.newText,
+		range: { inserting: rangeOf(textEdit.insert), replacing: rangeOf(textEdit.replace) },
+	};
+	// VS Code ranks an exact match first, so Enter would always accept what is typed. An untypable character
+	// prevents that.
+	if (item.kind === CompletionItemKind.Text) item.filterText += "\n";
+	// Suggest the next part right after a namespace. The title is shown nowhere.
+	if (item.kind === CompletionItemKind.Module)
+		item.command = { title: "", command: "editor.action.triggerSuggest" };
+	return item;
+}
