@@ -35,27 +35,19 @@ export function bundleNameOf(path: string): BundleName {
 const maxStemLength = 255;
 
 function isLocale(suffix: string): boolean {
-	const [, language = "", country] = locale.exec(suffix) ?? [];
-	const isWord = country !== undefined && country !== language && words.has(language);
-	return languages.has(language) && !isWord;
+	const [, language = ""] = locale.exec(suffix) ?? [];
+	return languages.has(language);
 }
 
 /**
  * A language, then a script, a country and a variant, if any: `de`, `pt-BR`, `sr_Latn`, `zh_Hans_CN`,
- * `en_US_classic`, `en__POSIX`, `zh_cn`, `zh-hans`, `sr_latn_rs`, `ca_es_valencia`. Group 2 is a country in
- * lower case.
+ * `en_US_classic`, `en__POSIX`, `zh_cn`, `zh-hans`, `sr_latn_rs`, `ca_es_valencia`.
  */
 const locale = new RegExp(
 	"^([a-z]{2,3})" +
 		"(?:[_-](?:[A-Z][a-z]{3}|adlm|arab|beng|cyrl|deva|guru|hans|hant|latn|mong|tfng|vaii))?" +
-		"(?:[_-](?:[A-Z]{2}|\\d{3})(?:[_-][\\w#%-]+)?|[_-]([a-z]{2})(?:[_-][a-z\\d]{5,8})?|__[\\w#%-]+)?$",
+		"(?:[_-](?:[A-Z]{2}|\\d{3})(?:[_-][\\w#%-]+)?|[_-][a-z]{2}(?:[_-][a-z\\d]{5,8})?|__[\\w#%-]+)?$",
 );
-
-/**
- * Codes that are words of file names before another code: the locale of `sign_in_de` is `de`, and that of
- * `a_in` is `in`.
- */
-const words: ReadonlySet<string> = new Set("am as be he id in is it my no or so to".split(" "));
 
 /**
  * ISO 639-1 with the codes that it once had; of ISO 639-2 and 639-3, what translation platforms write into

@@ -33,7 +33,7 @@ const rows: string[] = [
 	...["db_IO.properties", "messages_de_.properties", "messages__«de».properties"],
 	"messages_xx_YY.properties",
 	// Words between underscores.
-	...["sign_in_«de».properties", "what_is_«it».properties", "yes_no_«fr».properties"],
+	...["sign_«in_de».properties", "sign_«in».properties"],
 	...["messages_«it_it».properties", "messages_«no_no».properties"],
 	// What the files hold decides.
 	"user_«id».properties",
