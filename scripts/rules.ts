@@ -1,5 +1,5 @@
 /** What is generated from the list of rules: texts in `package.nls.json`, a table, and sections of two pages. */
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { structuredPatch } from "diff";
 import { FileKeys } from "../src/keys/fileKeys";
@@ -62,7 +62,11 @@ export function withRulesSections(file: string): string {
 }
 
 function sectionOf(rule: Rule): string {
-	const { page, examples }: Documented = require(`../src/rules/${settingOf(rule)}`);
+	const file = `src/rules/${settingOf(rule)}.ts`;
+	if (!existsSync(path.join(__dirname, "..", file)))
+		throw new Error(`A rule's file is named as its id: ${file} is missing`);
+	const { page, examples }: Partial<Documented> = require(`../${file}`);
+	if (!page || !examples) throw new Error(`${file} has no page, or no examples: see src/rules/rule.ts`);
 	const { id, severity, help } = rule;
 	const all = examples.map(readExample);
 	const isAlone = ({ siblings }: ReadExample) => Object.keys(siblings).length === 0;

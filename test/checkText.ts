@@ -14,7 +14,7 @@ export function checkBundle(files: readonly KeyFile[]) {
 /** What `check --fix` changes in the files of a bundle, and what it leaves. */
 export function fixedBundle(files: readonly KeyFile[]) {
 	return fixBundle(files, []).map(({ after, changes }) => {
-		return { ...reported(after), changes: after.file.whyNotWritten() ? [] : changes };
+		return { ...reported(after), changes: after.source.whyNotWritten() ? [] : changes };
 	});
 }
 

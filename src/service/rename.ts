@@ -29,7 +29,7 @@ export function sentenceForNoName(): string {
 }
 
 /** The edits of a rename to `uri`, or why there are none, as a sentence. */
-type Renaming =
+type RenameResult =
 	| { readonly ok: true; readonly edits: readonly FileEdits[]; readonly uri: string }
 	| { readonly ok: false; readonly sentence: string };
 
@@ -40,7 +40,7 @@ export async function rename(
 	newName: string,
 	index: WorkspaceIndex,
 	cancellation?: Cancellation,
-): Promise<Renaming | undefined> {
+): Promise<RenameResult | undefined> {
 	const { file, nameSettings, isOwn, lines } = document;
 	const found = referenceAt(document, lines.offsetAt(position));
 	if (!found) return { ok: false, sentence: sentenceForNoName() };

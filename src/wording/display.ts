@@ -23,10 +23,10 @@ const maxHostLength = 253;
 export function escapeInvisible(text: string): string {
 	// Fast path: most text is printable ASCII.
 	if (/^[ -~]*$/.test(text)) return text;
-	return text.replace(/(?! )[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/gu, named);
+	return text.replace(/(?! )[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/gu, codePointOf);
 }
 
-function named(character: string): string {
+function codePointOf(character: string): string {
 	return `⟨U+${upperHex(character.codePointAt(0) ?? 0, 4)}⟩`;
 }
 
@@ -64,7 +64,7 @@ function asciiAuthority(authority: string): string {
 
 /** Writes a host in ASCII: in Punycode or, if Punycode would hide characters, with these named. */
 export function asciiHost(host: string): string {
-	return punycodeOf(host) ?? host.replace(/[^\0-\x7f]|[/?#@\\]/gu, named);
+	return punycodeOf(host) ?? host.replace(/[^\0-\x7f]|[/?#@\\]/gu, codePointOf);
 }
 
 function punycodeOf(host: string): string | undefined {
@@ -92,7 +92,7 @@ function isAscii(text: string): boolean {
 }
 
 function namedBeyondAscii(text: string): string {
-	return text.replace(/[^\0-\x7f]/gu, named);
+	return text.replace(/[^\0-\x7f]/gu, codePointOf);
 }
 
 /**

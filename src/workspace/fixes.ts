@@ -39,7 +39,7 @@ const maxRounds = 10;
 
 /** A file, its problems, what their fixes change, and which keys stay because they would collide. */
 export interface CheckedFile extends KeyChanges {
-	readonly file: KeyFile;
+	readonly source: KeyFile;
 	readonly problems: readonly FileProblem[];
 }
 
@@ -62,14 +62,14 @@ export function fixBundle(
 ): FixedFile[] {
 	const first = checkBundle(files, others, isWanted);
 	let last = first;
-	const isFixable = ({ changes, file }: CheckedFile) => changes.length > 0 && !file.whyNotWritten();
+	const isFixable = ({ changes, source }: CheckedFile) => changes.length > 0 && !source.whyNotWritten();
 	for (let rounds = maxRounds + files.length; rounds > 0 && last.some(isFixable); rounds--) {
-		const fixed = last.map((checked) => (isFixable(checked) ? fileAfter(checked) : checked.file));
+		const fixed = last.map((checked) => (isFixable(checked) ? sourceAfter(checked) : checked.source));
 		last = checkBundle(fixed, others, isWanted);
 	}
 	return last.map((after, index) => {
 		const before = first[index] as CheckedFile;
-		const [old, now] = [before.file.keys, after.file.keys];
+		const [old, now] = [before.source.keys, after.source.keys];
 		const changes = old === now ? after.changes : changesOfKeys(old, now);
 		return { before, after, changes, refused: after.refused };
 	});
@@ -88,13 +88,13 @@ function checkBundle(
 		const siblings = bundle.filter((one) => one !== shown[index]);
 		const { file: path, keys, severities } = file;
 		const problems = findProblems(keys, { path, severities, siblings });
-		return { file, problems, ...fixProblems(problems, keys, isWanted) };
+		return { source: file, problems, ...fixProblems(problems, keys, isWanted) };
 	});
 }
 
-function fileAfter({ file, changes }: CheckedFile): KeyFile {
-	const text = textAfter(file.text, changes);
-	return new WorkspaceFile({ ...file, text }, file.severities, file.whyNotWritten) as KeyFile;
+function sourceAfter({ source, changes }: CheckedFile): KeyFile {
+	const text = textAfter(source.text, changes);
+	return new WorkspaceFile({ ...source, text }, source.severities, source.whyNotWritten) as KeyFile;
 }
 
 /**

@@ -16,12 +16,12 @@ const changesBy = {
 	escape: (bundle) =>
 		escaped(bundle, "certain").map(({ after, changes, refused }) => ({
 			changes,
-			refused: [...refused, ...doubtsIn(after.file.keys)],
+			refused: [...refused, ...doubtsIn(after.source.keys)],
 		})),
 	/** They are escaped where that is likely. */
 	"escape-likely": (bundle) =>
 		escaped(bundle, "likely").map((fixed) => {
-			const { keys } = fixed.after.file;
+			const { keys } = fixed.after.source;
 			// No rule escapes keys that another parser may read, but the user may have named the file, and is then
 			// also told which keys stay.
 			return mayHaveOwnParser(keys) ? rewriteKeys(keys, "escape") : fixed;

@@ -8,7 +8,7 @@ import type { FileId } from "./workspace";
 /** What a reason means to a command: it fails, tells the reason, counts the file as skipped, or is silent. */
 export type Grade = "failure" | "note" | "skipped" | "silent";
 
-type Row = readonly [
+type Reason = readonly [
 	/** Names no file and no key: hosts group by it what has the same reason. */
 	sentence: (at: { readonly otherLine?: number }) => string,
 	grade: Grade,
@@ -72,18 +72,18 @@ const reasons = {
 		() => l10n.t("A name would be misread: it ends with punctuation, or has two hyphens in a comment."),
 		"note",
 	],
-} satisfies Record<string, Row>;
+} satisfies Record<string, Reason>;
 
 export type ReasonCode = keyof typeof reasons;
 
 /** Says why a file, or a key of it, stays as it is. */
 export function sentenceForReason(at: { readonly code: ReasonCode; readonly otherLine?: number }): string {
-	const [sentence]: Row = reasons[at.code];
+	const [sentence]: Reason = reasons[at.code];
 	return sentence(at);
 }
 
 export function gradeOf(code: ReasonCode, isNamed: boolean): Grade {
-	const [, grade, unlessNamed = grade]: Row = reasons[code];
+	const [, grade, unlessNamed = grade]: Reason = reasons[code];
 	return isNamed ? grade : unlessNamed;
 }
 

@@ -66,7 +66,7 @@ describe("Texts", () => {
 				const words = written.slice(1, -1).replace(/\$\{[^}]*\}/g, "");
 				if (/\p{L}{2,},? \p{L}{2,}/u.test(words)) {
 					const text = unquoted(written);
-					assert.ok(inCode.has(text) || names.includes(text), `${file}: ${written}`);
+					assert.ok(inCode.has(text) || names.includes(text), `${file}: write l10n.t(${written})`);
 				}
 			}
 		}

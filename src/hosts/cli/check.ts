@@ -77,7 +77,7 @@ async function checkFiles(workspace: NodeWorkspace, isFixing: boolean) {
 			const reported = isFixing ? after : before;
 			for (const problem of reportedProblems(reported, workspace.titleOf)) problems.push(problem);
 			addToSummary(summary, reported);
-			addFile(plan, before.file, fixed);
+			addFile(plan, before.source, fixed);
 		}
 	}
 	const left = messagesFor(isFixing ? [...unread, ...plan.refusals] : unread, workspace);

@@ -48,10 +48,10 @@ function alternativesIn(glob: string): readonly string[] | undefined {
 const any = Symbol("any");
 
 /** Matches one character of a name, or any number of them. */
-type Token = typeof any | ((character: string) => boolean);
+type CharacterMatcher = typeof any | ((character: string) => boolean);
 
 /** A pattern for each segment; `any` for any number of segments. */
-function patternsOf(glob: string): readonly (readonly Token[] | typeof any)[] {
+function patternsOf(glob: string): readonly (readonly CharacterMatcher[] | typeof any)[] {
 	return glob.split("/").map((segment) => {
 		// The first character of a set may be a bracket.
 		const tokens = segment.match(/\[[!^]?.[^\]]*\]|./gs) ?? [];
@@ -59,7 +59,7 @@ function patternsOf(glob: string): readonly (readonly Token[] | typeof any)[] {
 	});
 }
 
-function tokenOf(written: string): Token {
+function tokenOf(written: string): CharacterMatcher {
 	if (written === "*") return any;
 	if (written === "?") return () => true;
 	if (written.length === 1) return (character) => character === written;
@@ -71,7 +71,7 @@ function tokenOf(written: string): Token {
 	};
 }
 
-function isSegment(tokens: readonly Token[], name: string): boolean {
+function isSegment(tokens: readonly CharacterMatcher[], name: string): boolean {
 	return matches(tokens, name, (token, character) => token(character));
 }
 

@@ -45,15 +45,15 @@ for (const rule of rules) {
 				const path = beside.length > 0 ? "a_de.properties" : "a.properties";
 				const problems = findProblems(file, { path, severities, siblings: siblingsOf(siblings) });
 				const withHabit = (one: string) => one.replace(/^(✓?)…/, `$1${habit}`);
-				assert.equal(withAllMarks(text, problems), withHabit(marked));
+				assert.equal(withAllMarks(text, problems), withHabit(marked), "what is found differs");
 				const fixes = quickFixes(problems.slice(0, 1), [], file);
 				const unasked = problems[0]?.fixes().find(({ certainty }) => certainty === "certain")?.title;
 				const made = fixes.map(
 					({ title, changes }) => (title === unasked ? "✓" : "") + textAfter(text, changes()),
 				);
-				assert.deepEqual(made, fixed.map(withHabit));
+				assert.deepEqual(made, fixed.map(withHabit), "what the fixes make, or do unasked (✓), differs");
 				const [whole] = fixBundle([keyFileOf(file, path, severities)], siblingsOf(siblings));
-				assert.equal(textAfter(text, whole?.changes ?? []), whole?.after.file.text);
+				assert.equal(textAfter(text, whole?.changes ?? []), whole?.after.source.text);
 			});
 		}
 	});

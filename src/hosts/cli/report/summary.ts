@@ -34,7 +34,7 @@ export function addToSummary(summary: Summary, file: CheckedFile): void {
 export type Losses = Record<"files" | "keys" | "values" | "read" | "written", number>;
 
 /** Adds the losses of a file. A line counts once, even if several rules report it. */
-function addLosses(lost: Losses, { file: { keys }, problems }: CheckedFile): void {
+function addLosses(lost: Losses, { source: { keys }, problems }: CheckedFile): void {
 	if (problems.some(({ loss }) => loss === "file")) {
 		lost.files++;
 		return;

@@ -9,13 +9,13 @@ import { syntaxOf } from "../files/syntax";
 import { vscodeWorkspace } from "../files/vscodeWorkspace";
 import { log } from "../ui/log";
 
-interface Known {
+interface LastVersion {
 	readonly facts: ReturnType<typeof factsOf>;
 	/** The last version. */
 	readonly last: Document;
 }
 
-let known = new WeakMap<TextDocument, Known>();
+let known = new WeakMap<TextDocument, LastVersion>();
 
 /** The siblings of the documents. */
 export const siblingCache = new SiblingCache(vscodeWorkspace);
