@@ -7,22 +7,20 @@ export const wordAndSeparator = /^((?:[^\\=:\s<>"'(),;#!]|\\.)+)[ \t\f]*([=:])/;
 
 /** How the keys of a file end. */
 export interface KeyEnds {
-	/** The number of keys, and of those that end at an `=`, a colon, or blanks, or early. */
+	/** The number of keys, and of those that end at an `=`, at a colon, or early. */
 	readonly all: number;
 	readonly equals: number;
 	readonly colon: number;
-	readonly blanks: number;
 	readonly early: number;
 }
 
 export function keyEndsOf({ text, all, longerKeys }: FileKeys): KeyEnds {
-	const counts = { all: all.length, equals: 0, colon: 0, blanks: 0, early: 0 };
+	const counts = { all: all.length, equals: 0, colon: 0, early: 0 };
 	for (const key of all) {
 		const separator = separatorOf(text, key);
 		if (key.split || longerKeys.has(key)) counts.early++;
 		else if (separator.includes("=")) counts.equals++;
 		else if (separator.includes(":")) counts.colon++;
-		else counts.blanks++;
 	}
 	return counts;
 }
@@ -44,9 +42,4 @@ export function separates({ all, equals, colon, early }: KeyEnds): boolean {
 /** Whether the habit of a file is to separate with `=`, so that colons do not count. */
 export function separatesByEquals(ends: KeyEnds): boolean {
 	return ends.all >= minEntries && separates({ ...ends, colon: 0 });
-}
-
-/** Whether the values of a file usually have an `=`: more of its keys end at a colon or a blank. */
-export function areEqualsInValues({ equals, colon, blanks }: KeyEnds): boolean {
-	return colon + blanks > equals;
 }

@@ -3,7 +3,7 @@ import type { FileKeys } from "../keys/fileKeys";
 import type { Key } from "../keys/key";
 import { type LongerKey, mayBeKey } from "../keys/longerKeys";
 import { isTemplate } from "../keys/otherSyntax";
-import { areEqualsInValues, separatesByEquals } from "../keys/separators";
+import { separatesByEquals } from "../keys/separators";
 import {
 	type Evidence,
 	type Sibling,
@@ -102,7 +102,7 @@ function cutAt(
 	if (written) return shownBy(written, key, end, "alike");
 	// See `misplaced-separator`.
 	if (siblingWithPart(key, longer, keys, siblings)) return undefined;
-	if (areEqualsInValues(keys.ends) || !mayBeKey(text, key, longer)) return undefined;
+	if (!mayBeKey(text, key, longer)) return undefined;
 	const value = unescapeProperty(text.slice(equalsAt + 1, key.value.end)).text.trim();
 	for (const sibling of siblings) {
 		const place = sibling.longerKeys.get(meant);

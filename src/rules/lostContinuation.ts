@@ -107,8 +107,7 @@ function readCandidate(key: Key, above: Key, { keys, siblings }: FileFacts): Can
 	const kind = lastLine.hasBackslash ? "after-backslash" : isLineEnd ? "line-end" : "prose";
 	const words = (longer?.text ?? unescapeProperty(written).text).trim();
 	const hasEquals = longer !== undefined && !/<[a-z][^<>]*$/i.test(words);
-	const isInTag = isTagOpen(value) && !/\w\.\w/.test(key.text);
-	if (kind === "prose" && !isInTag && !looksLikeProse(text, key, hasEquals)) return undefined;
+	if (kind === "prose" && !looksLikeProse(text, key, hasEquals)) return undefined;
 	return { kind, key, above, lastLine, value, written, longer, hasEquals, words };
 }
 
@@ -144,8 +143,7 @@ function signOf(line: Candidate, isInRow: boolean, facts: FileFacts): Sign | und
 	const isProse = /<[a-z/]/i.test(words) || words.split(/\s+/).length >= minWordsBeforeEquals;
 	if (goesOnInSentence(key.text, value) && (!hasEquals || (mayHaveEquals && isProse))) return enough;
 	// There is nothing but prose.
-	const isText = !longer || (!hasEquals && isAfterEntry && line.written.startsWith("<"));
-	return isText ? faint : undefined;
+	return longer ? undefined : faint;
 }
 
 /** Before an `=`, fewer words may be a key with blanks. */
@@ -193,12 +191,9 @@ function looksLikeProse(text: string, key: Key, hasEquals: boolean): boolean {
 	return separator === " " || (separator === "  " && /[.!?]["')]*$/.test(key.text));
 }
 
-/** Whether a word is `a.b`, `a_b`, `aB` or `AaB`, as keys are, also with a `>` in place of a separator. */
+/** Whether a word is `a.b` or `a_b`, as keys are, also with a `>` in place of a separator. */
 function isIdentifier(word: string): boolean {
-	return (
-		/^[\p{L}\p{N}$/-]+(?:[._][\p{L}\p{N}$/-]+)+(?:>|$)/u.test(word) ||
-		/^(?:[a-z]+|[A-Z][a-z\d]+)[A-Z]\w*(?:>|$)/.test(word)
-	);
+	return /^[\p{L}\p{N}$/-]+(?:[._][\p{L}\p{N}$/-]+)+(?:>|$)/u.test(word);
 }
 
 /**
@@ -211,9 +206,7 @@ function goesOnInSentence(line: string, above: string): boolean {
 
 /** Whether a tag, `${`, a bracket or a quote of a value is open, so that the line below may go on with it. */
 function isLeftOpen(value: string): boolean {
-	// After a digit, a quote may mean inches.
-	const isQuoted = isQuoteOpen(value) && !/\d"$/.test(value);
-	return isQuoted || isTagOpen(value) || isBracketOpen(value, "()");
+	return isQuoteOpen(value) || isTagOpen(value) || isBracketOpen(value, "()");
 }
 
 /** Whether a tag or `${` of a value is open. A choice ends at its brace: `{0,choice,1#one|1<more}`. */
@@ -358,10 +351,7 @@ export const examples: readonly Example[] = [
 	["…e: see (a\r«page» there)", "…e: see (a \\\rpage there)"],
 	["…e=see \\\n (a\n  «page» there)", "…e=see \\\n (a \\\n  page there)"],
 	['…e=voir <a\n«class» x="y">ici</a>', '…e=voir <a \\\nclass x="y">ici</a>'],
-	["…e=a ${\n«begin_b» value", "…e=a ${ \\\nbegin_b value"],
-	['…e=<p style="text-\n«indent»: 1px">x', '…e=<p style="text- \\\nindent: 1px">x'],
 	["…e=<b\na.c: x"],
-	['…e=Erster.\n«<i» id="t">Zweiter</i>', '…e=Erster. \\\n<i id="t">Zweiter</i>'],
 	["…e=Nicht da, weil\n«unbekannte» Gründe", "…e=Nicht da, weil \\\nunbekannte Gründe"],
 	// One line goes on with another.
 	["…e=Erster (\n«zweiter» Satz\n«Dritter» Satz", "…e=Erster ( \\\nzweiter Satz\nDritter Satz"],
@@ -383,7 +373,6 @@ export const examples: readonly Example[] = [
 	["…a\\ b=1\ne=Erster\nund der <b>zweite</b> x=y"],
 	// A key, a table, a word, a comment, or a line apart.
 	["…e=Erster.\njavax.faces value is wrong"],
-	["…e=Erster.\ncamelCase value"],
 	["…e=Erster.\nsnake_case value"],
 	["…e=Erster.\nzwei\tSpalten"],
 	["…e=Erster.\nzwei  Spalten"],

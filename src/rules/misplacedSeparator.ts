@@ -2,7 +2,6 @@ import * as l10n from "@vscode/l10n";
 import type { FileKeys } from "../keys/fileKeys";
 import { type Key, separatorOf } from "../keys/key";
 import { mayBeKey } from "../keys/longerKeys";
-import { areEqualsInValues } from "../keys/separators";
 import { type Evidence, type Sibling, siblingWith, siblingWithPart } from "../keys/siblings";
 import { forMessage } from "../wording/display";
 import { inQuotes } from "../wording/quoting";
@@ -48,12 +47,12 @@ interface MisplacedSeparator {
 }
 
 function misplacedAt(key: Key, keys: FileKeys, siblings: readonly Sibling[]): MisplacedSeparator | undefined {
-	const { text, ends, longerKeys } = keys;
+	const { text, longerKeys } = keys;
 	const longer = longerKeys.get(key);
 	if (longer) {
 		// `cut-key` reports a key that siblings have as it is written.
 		const isInSibling = siblingWith(longer.text, siblings) !== undefined;
-		if (isInSibling || areEqualsInValues(ends) || !mayBeKey(text, key, longer)) return undefined;
+		if (isInSibling || !mayBeKey(text, key, longer)) return undefined;
 		const evidence = siblingWithPart(key, longer, keys, siblings);
 		const fault = evidence?.meant === key.text ? "separator-elsewhere" : "text-before";
 		return evidence && { key, end: longer.end, fault, evidence };

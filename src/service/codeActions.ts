@@ -66,9 +66,13 @@ export function codeActions(document: Document, range: Range, only: readonly str
 /** A quick fix for some problems or, without any, for the whole file. */
 type QuickFix = Required<Omit<Action, "command">>;
 
+interface OfferedFix {
+	readonly problem: FileProblem;
+	readonly fix: Fix;
+}
+
 /**
- * Fixes for some problems, then for the whole file. Of several keys, those with one title are one fix: in a
- * menu, nothing would tell them apart.
+ * Fixes for some problems, then for the whole file.
  *
  * @param all the problems of the file
  */
@@ -77,38 +81,52 @@ export function quickFixes(
 	all: readonly FileProblem[],
 	keys: FileKeys,
 ): QuickFix[] {
-	const kind = codeActionKinds.quickFix;
 	// Only fixes that make no two keys equal.
 	const isSafe = (fix: Fix) => fix.isSlow || withoutCollisions(keys, fix.changes).refused.length === 0;
-	const fixes = problems.flatMap((problem) =>
-		problem
-			.fixes()
-			.filter(isSafe)
-			.map(({ title, group, certainty, isSlow = false }) => {
-				return { title, group, isPreferred: certainty !== undefined, isSlow, problem };
-			}),
-	);
-	const ofProblems = [...grouped(fixes, ({ title }) => title)].flatMap(([title, same]) => {
+	const fixesOf = (problem: FileProblem) => problem.fixes().filter(isSafe);
+	const fixes = problems.flatMap((problem) => fixesOf(problem).map((fix) => ({ problem, fix })));
+	const others = all.filter((problem) => !problems.includes(problem));
+	return [...fixesOfProblems(fixes, keys), ...fixesOfFile(fixes, others, all, keys)];
+}
+
+/** Of several keys, those with one title are one fix: in a menu, nothing would tell them apart. */
+function fixesOfProblems(fixes: readonly OfferedFix[], keys: FileKeys): QuickFix[] {
+	return [...grouped(fixes, ({ fix }) => fix.title)].flatMap(([title, same]) => {
 		const ofKeys = new Set(same.map(({ problem }) => keys.at(problem.start)));
-		const together = ofKeys.size > 1 ? [same] : same.map((fix) => [fix]);
+		const together = ofKeys.size > 1 ? [same] : same.map((one) => [one]);
 		return together.map((some): QuickFix => {
-			const solved = some.map(({ problem }) => problem);
-			const isSlow = some.length > 1 || some.some((fix) => fix.isSlow);
-			const changes = () => fixProblems(solved, keys, (fix) => fix.title === title).changes;
-			return { title, kind, isPreferred: some[0]?.isPreferred ?? false, problems: solved, isSlow, changes };
+			const problems = some.map(({ problem }) => problem);
+			return {
+				title,
+				kind: codeActionKinds.quickFix,
+				isPreferred: some[0]?.fix.certainty !== undefined,
+				problems,
+				isSlow: some.length > 1 || some.some(({ fix }) => fix.isSlow),
+				changes: () => fixProblems(problems, keys, (fix) => fix.title === title).changes,
+			};
 		});
 	});
-	const groups = new Map(fixes.flatMap(({ group, problem }) => (group ? [[group, problem.rule]] : [])));
-	const ofFile = [...groups].flatMap(([title, rule]): QuickFix | [] => {
-		const isOfGroup = ({ group }: Pick<Fix, "group">) => group === title;
-		const ofRule = all.filter((problem) => problem.rule === rule);
-		const isOther = (problem: FileProblem) => !problems.includes(problem) && problem.fixes().some(isOfGroup);
+}
+
+/** A fix for each group of which there is another one in the file. */
+function fixesOfFile(
+	fixes: readonly OfferedFix[],
+	others: readonly FileProblem[],
+	all: readonly FileProblem[],
+	keys: FileKeys,
+): QuickFix[] {
+	const groups = new Map(fixes.map(({ fix, problem }) => [fix.group, problem.rule]));
+	return [...groups].flatMap(([title, rule]): QuickFix | [] => {
+		if (title === undefined) return [];
+		const isOfGroup = ({ group }: Fix) => group === title;
+		const isOther = (problem: FileProblem) => problem.rule === rule && problem.fixes().some(isOfGroup);
 		// Whether the others would make two keys equal is found once this is picked: each looks at the whole file.
-		if (fixes.filter(isOfGroup).length < 2 && !ofRule.some(isOther)) return [];
+		if (fixes.filter(({ fix }) => isOfGroup(fix)).length < 2 && !others.some(isOther)) return [];
+		const ofRule = all.filter((problem) => problem.rule === rule);
 		const changes = () => fixProblems(ofRule, keys, isOfGroup).changes;
+		const kind = codeActionKinds.quickFix;
 		return { title, kind, isPreferred: false, problems: [], isSlow: true, changes };
 	});
-	return [...ofProblems, ...ofFile];
 }
 
 /** Whether an action fixes a problem that an editor shows, by its rule and its range. */

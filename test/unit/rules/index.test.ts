@@ -227,7 +227,6 @@ describe("findProblems beside siblings", () => {
 		["a habit, in a silent bundle", `${habit}a.save=y`, `${habit}a.menyimpan b=x`, "5 cut-key information"],
 		["habit at a colon, in a silent bundle", "k1=1", `${habit}a:b=x`, "5 cut-key information"],
 		["habit, where the key stands here, too", "Node=N", `${habit}Node=K\nNode First=a`, "6 cut-key warning"],
-		["habit, beside inches", "k1=1", `${habit}price=5' 10"\nnext step=x`, "6 cut-key information"],
 		["a separator, not a repetition", "error=E", "a=1\nerror: not found=x", "2 misplaced-separator warning"],
 		["the key of the base, not a continuation", "b\\ c=1", `${habit}t=(\nb c=1`, "6 cut-key warning unasked"],
 		["the key but for blanks, not a continuation", "b.c=1", `${habit}t=(\nb c=1`, "6 cut-key warning"],
