@@ -22,7 +22,7 @@ describe("Two folders of a workspace, of the same name and with the same file", 
 	it("a collision names the file so that it is known", () =>
 		assert.rejects(
 			rename("http://h.x/b"),
-			/ same URI as that on line \d\. .*two\/conf\/k\.properties, line \d$/,
+			/ The key on line \d would mean the same URI\. .*two\/conf\/k\.properties, line \d$/,
 		));
 
 	it("both are renamed", async () => {
