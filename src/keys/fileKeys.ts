@@ -184,8 +184,8 @@ function countsOf(uriKeys: readonly RecognizedKey[]): UriKeyCounts {
 }
 
 function repeatedAmong(uriKeys: readonly RecognizedKey[]): readonly (readonly RecognizedKey[])[] {
-	const severalOf = <Key>(keys: readonly RecognizedKey[], keyOf: (key: RecognizedKey) => Key) =>
-		[...grouped(keys, keyOf).values()].filter(({ length }) => length > 1);
+	const severalOf = <By>(keys: readonly RecognizedKey[], by: (key: RecognizedKey) => By) =>
+		[...grouped(keys, by).values()].filter(({ length }) => length > 1);
 	// A key without a normal name is like no other, nor is one that Java splits.
 	const equal = severalOf(uriKeys, (key) => (key.split ? key : (key.facts.normalName ?? key)));
 	return equal.flatMap((keys) => severalOf(keys, ({ recognized }) => withAffixes(recognized, " ")));

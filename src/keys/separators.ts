@@ -2,9 +2,6 @@
 import type { FileKeys } from "./fileKeys";
 import { separatorOf } from "./key";
 
-/** Matches a word, as most keys are, and the separator after it. */
-export const wordAndSeparator = /^((?:[^\\=:\s<>"'(),;#!]|\\.)+)[ \t\f]*([=:])/;
-
 /** How the keys of a file end. */
 export interface KeyEnds {
 	/** The number of keys, and of those that end at an `=`, at a colon, or early. */

@@ -36,7 +36,7 @@ export class Sibling {
 		 * The keys that the file has: those that end at `=`, or at a colon with no `=` after; the last of equal
 		 * keys.
 		 */
-		readonly keys: ReadonlyMap<string, SiblingKey>,
+		readonly clearKeys: ReadonlyMap<string, SiblingKey>,
 		/** The longer keys that it may have. Of equal ones, the last. */
 		readonly longerKeys: ReadonlyMap<string, SiblingLongerKey>,
 	) {}
@@ -54,7 +54,7 @@ export class Sibling {
 	 */
 	alike(text: string): readonly string[] {
 		this.#byLetters ??= grouped(
-			[...this.keys.keys()].filter((key) => !/\p{Cf}/u.test(key)),
+			[...this.clearKeys.keys()].filter((key) => !/\p{Cf}/u.test(key)),
 			lettersOf,
 		);
 		return this.#byLetters.get(lettersOf(text)) ?? [];
@@ -75,7 +75,7 @@ export function siblingWith(
 	isWanted: (place: SiblingKey) => boolean = () => true,
 ): Evidence | undefined {
 	for (const sibling of siblings) {
-		const place = sibling.keys.get(text);
+		const place = sibling.clearKeys.get(text);
 		if (place && isWanted(place)) return { meant: text, sibling, place };
 	}
 	return undefined;

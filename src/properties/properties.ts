@@ -10,7 +10,8 @@
 
 import { countBefore } from "../text/binarySearch";
 import { Char, endsWithBackslash, hexDigit, upperHex } from "../text/codeUnits";
-import { endOfLine, endOfMatch, isLineEnd } from "../text/lines";
+import { endOfLine, isLineEnd } from "../text/lines";
+import { endOfMatch } from "../text/patterns";
 import type { Span } from "../text/span";
 import { requireString } from "../text/unknownValues";
 

@@ -2,8 +2,8 @@ import * as l10n from "@vscode/l10n";
 import type { FileKeys } from "../keys/fileKeys";
 import { type Key, separatorOf } from "../keys/key";
 import type { LongerKey } from "../keys/longerKeys";
-import { beginsNoEntry, isTemplate } from "../keys/otherSyntax";
-import { separates, wordAndSeparator } from "../keys/separators";
+import { beginsNoEntry, isForeignComment, isTemplate, wordAndSeparator } from "../keys/otherSyntax";
+import { separates } from "../keys/separators";
 import { type Evidence, type Sibling, siblingWith } from "../keys/siblings";
 import { unescapeProperty } from "../properties/properties";
 import { endsWithBackslash } from "../text/codeUnits";
@@ -292,11 +292,9 @@ function fixesOf(
 	];
 }
 
-const foreignComment = /^(?:＃|\/\/|\/\* |-- )[^=\r\n]*$/;
-
 /** Comments in another syntax. A file without a comment of Java's may be read by another parser. */
 function foreignComments({ text, all, comments, ends }: FileKeys): readonly Key[] {
-	const found = all.filter(({ start, value }) => foreignComment.test(text.slice(start, value.end)));
+	const found = all.filter(({ start, value }) => isForeignComment(text.slice(start, value.end)));
 	return found.length === 0 || comments.length === 0 || !separates(ends) ? [] : found;
 }
 

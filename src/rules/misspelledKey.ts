@@ -16,7 +16,7 @@ export const misspelledKey: Rule = {
 		if (!base) return;
 		for (const key of keys.all) {
 			const java = key.javaText;
-			if (base.keys.has(java) || !keys.endsClearly(key) || key.doubt) continue;
+			if (base.clearKeys.has(java) || !keys.endsClearly(key) || key.doubt) continue;
 			const [meant, another] = base.alike(java).filter((other) => other.toLowerCase() === java.toLowerCase());
 			if (meant === undefined || another !== undefined || keys.clearKeys.has(meant)) continue;
 			const after = writeKey(meant);

@@ -1,7 +1,7 @@
 import * as l10n from "@vscode/l10n";
 import type { FileKeys } from "../keys/fileKeys";
 import { type Key, separatorOf } from "../keys/key";
-import { wordAndSeparator } from "../keys/separators";
+import { wordAndSeparator } from "../keys/otherSyntax";
 import { type Evidence, type Sibling, siblingWith } from "../keys/siblings";
 import { unescapeProperty } from "../properties/properties";
 import type { Span } from "../text/span";
@@ -56,7 +56,8 @@ function swallowedIn({ text }: FileKeys, key: Key, siblings: readonly Sibling[])
 		if (written === undefined) continue;
 		const meant = unescapeProperty(written).text;
 		const isCommon =
-			siblings.filter(({ keys }) => keys.has(meant)).length >= minShareOfSiblings * siblings.length;
+			siblings.filter(({ clearKeys: keys }) => keys.has(meant)).length >=
+			minShareOfSiblings * siblings.length;
 		const evidence = isCommon ? siblingWith(meant, siblings) : undefined;
 		if (evidence || (isAlone && /^[a-z]\w*(?:\.[\w-]+)+$/i.test(written)))
 			return { start, end: start + written.length, text: meant, backslash: endAbove - 1, evidence };

@@ -85,8 +85,7 @@ export function quickFixes(
 	const isSafe = (fix: Fix) => fix.isSlow || withoutCollisions(keys, fix.changes).refused.length === 0;
 	const fixesOf = (problem: FileProblem) => problem.fixes().filter(isSafe);
 	const fixes = problems.flatMap((problem) => fixesOf(problem).map((fix) => ({ problem, fix })));
-	const others = all.filter((problem) => !problems.includes(problem));
-	return [...fixesOfProblems(fixes, keys), ...fixesOfFile(fixes, others, all, keys)];
+	return [...fixesOfProblems(fixes, keys), ...fixesOfFile(fixes, all, keys)];
 }
 
 /** Of several keys, those with one title are one fix: in a menu, nothing would tell them apart. */
@@ -108,21 +107,16 @@ function fixesOfProblems(fixes: readonly OfferedFix[], keys: FileKeys): QuickFix
 	});
 }
 
-/** A fix for each group of which there is another one in the file. */
-function fixesOfFile(
-	fixes: readonly OfferedFix[],
-	others: readonly FileProblem[],
-	all: readonly FileProblem[],
-	keys: FileKeys,
-): QuickFix[] {
+/** A fix for each group with several problems in the file. */
+function fixesOfFile(fixes: readonly OfferedFix[], all: readonly FileProblem[], keys: FileKeys): QuickFix[] {
 	const groups = new Map(fixes.map(({ fix, problem }) => [fix.group, problem.rule]));
 	return [...groups].flatMap(([title, rule]): QuickFix | [] => {
 		if (title === undefined) return [];
 		const isOfGroup = ({ group }: Fix) => group === title;
-		const isOther = (problem: FileProblem) => problem.rule === rule && problem.fixes().some(isOfGroup);
-		// Whether the others would make two keys equal is found once this is picked: each looks at the whole file.
-		if (fixes.filter(({ fix }) => isOfGroup(fix)).length < 2 && !others.some(isOther)) return [];
 		const ofRule = all.filter((problem) => problem.rule === rule);
+		// Whether these would make two keys equal is found once this is picked: each looks at the whole file.
+		const first = ofRule.findIndex((problem) => problem.fixes().some(isOfGroup));
+		if (!ofRule.slice(first + 1).some((problem) => problem.fixes().some(isOfGroup))) return [];
 		const changes = () => fixProblems(ofRule, keys, isOfGroup).changes;
 		const kind = codeActionKinds.quickFix;
 		return { title, kind, isPreferred: false, problems: [], isSlow: true, changes };

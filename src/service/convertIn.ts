@@ -1,16 +1,8 @@
 /** Converts texts in place, and reports why some are refused. */
 import * as l10n from "@vscode/l10n";
 import { withoutCollisions } from "../keys/collisions";
-import {
-	type Conversion,
-	type ConversionCommand,
-	conversionNamed,
-	conversions,
-	convertKeepingPrefix,
-	convertToUri,
-} from "../keys/conversions";
+import { type Conversion, convertKeepingPrefix, convertToUri } from "../keys/conversions";
 import { endOf, type FileKeys } from "../keys/fileKeys";
-import type { NameSettings } from "../keys/nameSettings";
 import { keysTouching, type Target, targetsOf, withoutOverlaps } from "../keys/occurrences/targets";
 import { withAffixes } from "../keys/recognition";
 import type { SourceFile } from "../keys/sourceFile";
@@ -20,48 +12,16 @@ import type { Change } from "../text/changes";
 import { Lines, shortLineAround } from "../text/lines";
 import { maxAnalyzedSelection, maxLineLength } from "../text/sharedLimits";
 import { byStart, type Span, textIn } from "../text/span";
-import { objectOf } from "../text/unknownValues";
-import { forLabel, forMessage } from "../wording/display";
+import { forMessage } from "../wording/display";
 import { firstAndCount } from "../wording/lists";
 import { inQuotes } from "../wording/quoting";
 import { sentenceFor } from "../wording/uriSentences";
 import { sentenceForReason } from "../workspace/reasons";
 
-/** What the arguments of a command ask for. */
-type Asked =
-	/** Text was passed, and is converted. */
-	| { readonly kind: "converted"; readonly value: string }
-	/** Text was passed that is not converted, or a form that the command does not have. */
-	| { readonly kind: "refused"; readonly sentence: string }
-	/** No text was passed: the command works in a document. */
-	| { readonly kind: "in-place"; readonly conversion: Conversion; readonly isFormNamed: boolean };
-
-/** Reads a command's arguments: scripts and key bindings pass a text, a form, or both. */
-export function convertArguments(
-	command: ConversionCommand,
-	nameSettings: NameSettings,
-	first: unknown,
-	second?: unknown,
-): Asked {
-	// VS Code's menus pass other arguments.
-	const secondForm = typeof second === "string" ? second : undefined;
-	const { text = first, form = secondForm } = objectOf(first) as Record<string, unknown>;
-	const conversion = conversionNamed(command, form);
-	if (!conversion) {
-		const known = conversions[command].map((one: Conversion) => one.form).join(", ");
-		const sentence = l10n.t('There is no form "{0}". Use one of these: {1}.', forLabel(String(form)), known);
-		return { kind: "refused", sentence };
-	}
-	if (typeof text !== "string") return { kind: "in-place", conversion, isFormNamed: form !== undefined };
-	const outcome = convertKeepingPrefix(conversion, text, nameSettings);
-	if (outcome.ok) return { kind: "converted", value: outcome.value };
-	return { kind: "refused", sentence: sentenceFor(outcome.problem, text) };
-}
-
 /** A text that is not converted. */
 interface Unconverted extends Span {
-	/** As a sentence. */
-	readonly reason: string;
+	/** Says why. */
+	readonly sentence: string;
 	/** The text to write anyway, if the only doubt is how parsers will read it. */
 	readonly anyway?: string;
 	/** The URI to copy instead. */
@@ -90,7 +50,7 @@ export function convertIn(
 	];
 	const possible = made.filter((one) => "text" in one);
 	const { safe, collisions } = withoutSameKeys(possible, source.keys);
-	const unconverted = [...made.filter((one) => "reason" in one), ...collisions].sort(byStart);
+	const unconverted = [...made.filter((one) => "sentence" in one), ...collisions].sort(byStart);
 	const changes = safe.filter((one) => textIn(source.text, one) !== one.text);
 	if (unconverted.length === 0) return { changes, unconverted };
 	const sentence = notDone(conversion.act, reasonFor(unconverted, made.length, source.text));
@@ -130,7 +90,7 @@ function withoutSameKeys(changes: readonly Change[], keys: FileKeys | undefined)
 			otherLine + 1,
 			forMessage(key),
 		);
-		return { start, end: start, reason };
+		return { start, end: start, sentence: reason };
 	});
 	return { safe, collisions };
 }
@@ -138,12 +98,12 @@ function withoutSameKeys(changes: readonly Change[], keys: FileKeys | undefined)
 function convertTarget(conversion: Conversion, source: SourceFile, target: Target): Change | Unconverted {
 	const { nameSettings } = source;
 	const { start, end, text: before, recognized, key } = target;
-	if (key?.doubt) return { start, end, reason: sentenceForReason({ code: key.doubt }) };
+	if (key?.doubt) return { start, end, sentence: sentenceForReason({ code: key.doubt }) };
 	const known = convertToUri(before, nameSettings);
 	// POWDER's form would make a URI of any word.
 	const isUnknown = conversion.act === "normalize" && !known.ok;
 	const outcome = isUnknown ? known : convertKeepingPrefix(conversion, before, nameSettings);
-	if (!outcome.ok) return { start, end, reason: sentenceFor(outcome.problem, before) };
+	if (!outcome.ok) return { start, end, sentence: sentenceFor(outcome.problem, before) };
 	// Converting changes nothing: keep the spelling.
 	if (outcome.value === before) return { start, end, text: textIn(source.text, target) };
 	const after = recognized?.suffix === undefined ? outcome.value : withAffixes(recognized, outcome.value);
@@ -155,7 +115,7 @@ function convertTarget(conversion: Conversion, source: SourceFile, target: Targe
 	// Text with only name characters is allowed everywhere; a URI, or part of one, is not.
 	if (place.kind === "markup-name" && !/^[0-9A-Za-z._-]*$/.test(after)) {
 		const reason = l10n.t("A URI cannot be the name of an element or attribute. Copy it instead.");
-		return { start, end, uri, reason };
+		return { start, end, uri, sentence: reason };
 	}
 	// Triplets are what encoding is there to write: their `%` is not judged by the place.
 	const judged = conversion.act === "encode" ? after.replace(/%(?=[0-9A-Fa-f]{2})/g, "a") : after;
@@ -165,13 +125,13 @@ function convertTarget(conversion: Conversion, source: SourceFile, target: Targe
 		...(judged.match(place.forbidden) ?? []),
 	];
 	if (unclear.length > 0)
-		return { start, end, uri, reason: sentenceForUncertain(unclear, before), anyway: text };
+		return { start, end, uri, sentence: sentenceForUncertain(unclear, before), anyway: text };
 	if (!target.goesOn) return { start, end, text };
 	const reason = l10n.t(
 		"{0} continues after a space, and all of it may be one URI. Select the part to convert.",
 		inQuotes(before),
 	);
-	return { start, end, uri, reason, anyway: text };
+	return { start, end, uri, sentence: reason, anyway: text };
 }
 
 /** Says that parsers might misread these parts of a text, or of what would be written in its place. */
@@ -198,7 +158,7 @@ function nothingIn(
 			: l10n.t("There is no name at the cursor or in the selection."),
 		text: l10n.t("There is no text at the cursor or in the selection."),
 	}[targetKind];
-	return { start, end, reason };
+	return { start, end, sentence: reason };
 }
 
 /** Keeps the message readable. */
@@ -213,9 +173,9 @@ function notDone(act: Conversion["act"], reason: string): string {
 }
 
 function reasonFor(unconverted: readonly Unconverted[], total: number, text: string): string {
-	if (total === 1) return (unconverted[0] as Unconverted).reason;
+	if (total === 1) return (unconverted[0] as Unconverted).sentence;
 	const lines = new Lines(text);
-	const reasons = unconverted.map(({ start, reason }) =>
+	const reasons = unconverted.map(({ start, sentence: reason }) =>
 		l10n.t("Line {0}: {1}", lines.positionAt(start).line + 1, reason),
 	);
 	const shown = firstAndCount([...new Set(reasons)], reasonsShown, String);

@@ -5,7 +5,8 @@
 export { type Action, codeActionKinds, codeActions, isFixedBy, problemsAt } from "./codeActions";
 export { codeLenses } from "./codeLens";
 export { completion, completionTriggers, urisOf } from "./completion";
-export { convertArguments, convertIn, offeredChanges } from "./convertIn";
+export { convertArguments } from "./convertArguments";
+export { convertIn, offeredChanges } from "./convertIn";
 export { definition } from "./definition";
 export { diagnostics } from "./diagnostics";
 export { type Document, readDocument } from "./document";

@@ -5,10 +5,10 @@ import { referenceAt } from "../keys/occurrences/targets";
 import { uriTyped } from "../keys/recognition";
 import { unescapeProperty } from "../properties/properties";
 import { nameEncode } from "../uri/nameEncoding";
-import type { Cancellation } from "../workspace/longTasks";
+import { type Cancellation, isCancelled } from "../workspace/longTasks";
 import type { Plan } from "../workspace/plan";
 import { sentenceForNotRenamed } from "../workspace/reasons";
-import { reasonAgainstUri, renameInWorkspace } from "../workspace/renameInWorkspace";
+import { renameInWorkspace, sentenceAgainstUri } from "../workspace/renameInWorkspace";
 import type { FileEdits } from "../workspace/workspace";
 import type { WorkspaceIndex } from "../workspace/workspaceIndex";
 import type { Document } from "./document";
@@ -47,14 +47,15 @@ export async function rename(
 	const old = found.recognized.uri;
 	const uri = typedUri(newName, old, document);
 	if (uri === old) return { ok: true, edits: [], uri };
-	const unsuitable = reasonAgainstUri(uri, nameSettings);
+	const unsuitable = sentenceAgainstUri(uri, nameSettings);
 	if (unsuitable) return { ok: false, sentence: unsuitable };
-	const plan: Plan | undefined = isOwn
+	const plan: Plan = isOwn
 		? await renameInWorkspace(found.normalName, uri, { index, from: document, cancellation })
 		: { files: [], refusals: [{ code: "read-only", file }] };
-	const [refusal] = plan?.refusals ?? [];
+	if (isCancelled(cancellation)) return undefined;
+	const [refusal] = plan.refusals;
 	if (refusal) return { ok: false, sentence: sentenceForNotRenamed(refusal, index.workspace.titleOf) };
-	return plan && { ok: true, edits: plan.files, uri };
+	return { ok: true, edits: plan.files, uri };
 }
 
 /** The typed URI, or the URI of a typed name, trimmed. The current URI stays untrimmed. */

@@ -1,12 +1,12 @@
 /** Searches sorted items. */
 import type { Span } from "./span";
 
-/** Binary search: the number of items that start before an offset. Items must be sorted by start. */
-export function countBefore<T>(items: readonly T[], startOf: (item: T) => number, offset: number): number {
+/** Binary search: the number of items whose offset is before another. Items must be sorted by theirs. */
+export function countBefore<T>(items: readonly T[], offsetOf: (item: T) => number, offset: number): number {
 	let low = 0;
 	for (let high = items.length; low < high; ) {
 		const middle = (low + high) >> 1;
-		if (startOf(items[middle] as T) < offset) low = middle + 1;
+		if (offsetOf(items[middle] as T) < offset) low = middle + 1;
 		else high = middle;
 	}
 	return low;

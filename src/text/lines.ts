@@ -2,6 +2,7 @@
 
 import { countBefore } from "./binarySearch";
 import { Char } from "./codeUnits";
+import { endOfMatch } from "./patterns";
 import type { Span } from "./span";
 
 /** A zero-based line, and a zero-based UTF-16 offset in it. */
@@ -103,13 +104,6 @@ export function endOfLine(text: string, offset: number): number {
 }
 
 const restOfLine = /[^\r\n]*/y;
-
-/** The end of what a sticky pattern, which can match an empty text, matches at an offset. */
-export function endOfMatch(pattern: RegExp, text: string, offset: number): number {
-	pattern.lastIndex = offset;
-	pattern.test(text);
-	return pattern.lastIndex;
-}
 
 /** The line above the one that starts at an offset, without its line end; `undefined` above the first. */
 export function lineAbove(text: string, start: number): Span | undefined {

@@ -1,4 +1,4 @@
-/** Regular expressions built of other expressions, each of which can have its own comment, or of texts. */
+/** Regular expressions: built of others, each of which can have its own comment, or of texts; and matched at an offset. */
 
 /** The source of an expression that matches whatever one of some expressions matches; their flags do not count. */
 export function anyOf(...patterns: readonly RegExp[]): string {
@@ -8,4 +8,11 @@ export function anyOf(...patterns: readonly RegExp[]): string {
 /** The source of a regular expression that matches a text. */
 export function escapeRegExp(text: string): string {
 	return text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
+}
+
+/** The end of what a sticky pattern, which can match an empty text, matches at an offset. */
+export function endOfMatch(pattern: RegExp, text: string, offset: number): number {
+	pattern.lastIndex = offset;
+	pattern.test(text);
+	return pattern.lastIndex;
 }

@@ -12,16 +12,12 @@ export function isCancelled(cancellation: Cancellation | undefined): boolean {
 /** The longest time between yields, in milliseconds. */
 const maxTurn = 15;
 
-/**
- * Returns a function to await between steps of a task. It yields when due; resolves to false once stopped.
- */
-export function pausing(isStopped: () => boolean): () => Promise<boolean> {
+/** Returns a function to await between steps of a task. It yields when due. */
+export function pausing(): () => Promise<void> {
 	let turnEnd = performance.now() + maxTurn;
 	return async () => {
-		if (performance.now() >= turnEnd) {
-			await new Promise((resolve) => setTimeout(resolve, 0));
-			turnEnd = performance.now() + maxTurn;
-		}
-		return !isStopped();
+		if (performance.now() < turnEnd) return;
+		await new Promise((resolve) => setTimeout(resolve, 0));
+		turnEnd = performance.now() + maxTurn;
 	};
 }

@@ -12,16 +12,17 @@ export async function* fetchedAhead<Item, Fetched>(
 	items: readonly Item[],
 	/** Must not reject: if the caller stops early, the rejection would be unhandled. */
 	fetch: (item: Item) => Promise<Fetched>,
-	isStopped: () => boolean,
+	isStopped = () => false,
 ): AsyncGenerator<readonly [Item, Fetched]> {
-	const canContinue = pausing(isStopped);
+	const pause = pausing();
 	const fetching: Promise<Fetched>[] = [];
 	for (const [index, item] of items.entries()) {
 		// With two batches pending, there is work to do while VS Code answers.
 		const next = index + fetching.length;
 		if (fetching.length < 2 * batchSize) fetching.push(...items.slice(next, next + batchSize).map(fetch));
 		const fetched = (await fetching.shift()) as Fetched;
-		if (!(await canContinue())) return;
+		await pause();
+		if (isStopped()) return;
 		yield [item, fetched];
 	}
 }

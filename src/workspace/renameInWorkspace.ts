@@ -5,28 +5,23 @@ import { nameEncode } from "../uri/nameEncoding";
 import { uriProblems } from "../uri/uriProblems";
 import { forMessage } from "../wording/display";
 import { sentenceFor } from "../wording/uriSentences";
-import { isCancelled } from "./longTasks";
 import { addFile, newPlan, type Plan } from "./plan";
 import { type IndexSearch, textsWith } from "./referencesInWorkspace";
 import { isLookedUpAs, renameReferences } from "./renameInFile";
 
 /**
- * The edits that rename a URI in all files; `undefined` if the request was cancelled. If there is a refusal,
- * none of them must be made. `uri` must be suitable: see `reasonAgainstUri`.
+ * The edits that rename a URI in all files; partial if the request is cancelled. If there is a refusal, none of
+ * them must be made. `uri` must be suitable: see `sentenceAgainstUri`.
  */
-export async function renameInWorkspace(
-	normalName: string,
-	uri: string,
-	search: IndexSearch,
-): Promise<Plan | undefined> {
+export async function renameInWorkspace(normalName: string, uri: string, search: IndexSearch): Promise<Plan> {
 	const plan = newPlan();
 	for await (const file of textsWith(normalName, search))
 		addFile(plan, file, renameReferences(file, normalName, uri));
-	return isCancelled(search.cancellation) ? undefined : plan;
+	return plan;
 }
 
 /** Says why a text cannot replace a URI; `undefined` if it can. */
-export function reasonAgainstUri(uri: string, nameSettings: NameSettings): string | undefined {
+export function sentenceAgainstUri(uri: string, nameSettings: NameSettings): string | undefined {
 	const name = nameEncode(uri);
 	if (!name.ok) return sentenceFor(name.problem, uri);
 	// Characters allowed only in IRIs are acceptable.

@@ -96,7 +96,7 @@ export class SiblingCache {
 			const isMeant = file === "" || base === own || base.startsWith(`${file}/`);
 			if (!isMeant) continue;
 			bundle.files.note(change);
-			// Typing in the only file that was asked for has nothing listed again.
+			// Typing in the only file that was asked for needs no new listing.
 			if (bundle.asked.size > 1 || !bundle.asked.has(file)) this.#readLater(bundle);
 		}
 	}

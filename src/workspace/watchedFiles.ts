@@ -15,7 +15,7 @@ export interface ReadFiles<Found> {
 export class WatchedFiles<Found extends object> {
 	/** Read, or being read. */
 	readonly #files = new Map<FileId, Promise<Found | ReasonCode>>();
-	readonly #pause = pausing(() => false);
+	readonly #pause = pausing();
 	/** `undefined` if the files must be listed again. */
 	#listed: Promise<readonly FileId[]> | undefined;
 	/** Those above all files listed so far: a slow reader may still read files of an earlier list. */
@@ -51,13 +51,13 @@ export class WatchedFiles<Found extends object> {
 		}
 	}
 
-	/** Has a file read again. Returns whether it had been read. */
+	/** Forgets a file, so that it is read again. Returns whether it had been read. */
 	forget(file: FileId): boolean {
 		this.#changes++;
 		return this.#files.delete(file);
 	}
 
-	/** Has what a change outdates listed and read again. */
+	/** Forgets what a change outdates. */
 	note({ kind, file = "" }: WorkspaceChange): void {
 		const isKnown = this.forget(file);
 		// The files of a folder get no events of their own.

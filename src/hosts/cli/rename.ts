@@ -4,9 +4,8 @@ import { normalNameOf } from "../../keys/namesOfUri";
 import { uriTyped } from "../../keys/recognition";
 import { nameEncode } from "../../uri/nameEncoding";
 import { sentenceFor } from "../../wording/uriSentences";
-import type { Plan } from "../../workspace/plan";
 import { urisInWorkspace } from "../../workspace/referencesInWorkspace";
-import { reasonAgainstUri, renameInWorkspace } from "../../workspace/renameInWorkspace";
+import { renameInWorkspace, sentenceAgainstUri } from "../../workspace/renameInWorkspace";
 import { WorkspaceIndex } from "../../workspace/workspaceIndex";
 import { applyAndSummarize, type ChangeOptions } from "./apply";
 import { exitCodes, Failure, failOn, refuseOn } from "./failure";
@@ -27,12 +26,11 @@ export async function renameInFiles(
 	const newUri = uriTyped(to, nameSettings);
 	const encoded = nameEncode(oldUri);
 	if (!encoded.ok) throw new Failure([sentenceFor(encoded.problem, oldUri)], exitCodes.found);
-	const unsuitable = reasonAgainstUri(newUri, nameSettings);
+	const unsuitable = sentenceAgainstUri(newUri, nameSettings);
 	if (unsuitable) throw new Failure([unsuitable], exitCodes.found);
 	const normalName = normalNameOf(oldUri) ?? encoded.value;
 	const index = new WorkspaceIndex(workspace);
-	// Never cancelled, so never `undefined`.
-	const plan = (await renameInWorkspace(normalName, newUri, { index })) as Plan;
+	const plan = await renameInWorkspace(normalName, newUri, { index });
 	failOn(workspace.errors);
 	const unread = (await index.read())?.unread ?? [];
 	const left = messagesFor([...unread, ...plan.refusals], workspace);

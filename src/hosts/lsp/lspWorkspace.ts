@@ -11,8 +11,8 @@ import { urisInUse } from "../../workspace/urisInUse";
 import { type FileId, type ReadOptions, WorkspaceFile } from "../../workspace/workspace";
 import { WorkspaceIndex } from "../../workspace/workspaceIndex";
 import { NodeWorkspace } from "../node/nodeWorkspace";
-import { isUnchanged, refusalOf, statsOf } from "../node/replaceFile";
 import { SettingsReader, type Values } from "../node/settingsFiles";
+import { isUnchanged, statsOf, whyNotWritten } from "../node/storedFiles";
 import { fileOfUri, type OpenDocument, pathOfUri } from "./clientDocuments";
 
 /** The scheme of a URI; `undefined` for a path, even one with a drive letter. */
@@ -95,7 +95,7 @@ export class LspWorkspace extends NodeWorkspace {
 		const refusal = () => {
 			if (!isOwn) return "read-only";
 			// A new document has no file yet.
-			return statsOf(file) && refusalOf(file);
+			return statsOf(file) && whyNotWritten(file);
 		};
 		return new WorkspaceFile(facts, settings.severities, refusal, { keys, lines });
 	}

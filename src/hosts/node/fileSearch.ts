@@ -25,7 +25,7 @@ interface DiskSearch {
 export async function filesOnDiskBelow(top: FileId, search: DiskSearch): Promise<FileId[]> {
 	const { workingFolder, isIncluded, skip, reportError } = search;
 	const files: FileId[] = [];
-	const pause = pausing(() => false);
+	const pause = pausing();
 	const addBelow = async (folder: FileId, above: IgnoreRules) => {
 		await pause();
 		const entries = entriesOf(folder);

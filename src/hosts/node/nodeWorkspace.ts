@@ -11,9 +11,8 @@ import {
 } from "../../workspace/workspace";
 import { filesOnDiskBelow, filesOnDiskBeside } from "./fileSearch";
 import { displayedPath, realPathOf } from "./paths";
-import { refusalOf, statsOf } from "./replaceFile";
 import type { SettingsReader } from "./settingsFiles";
-import { readStored } from "./storedFiles";
+import { readStored, statsOf, whyNotWritten } from "./storedFiles";
 
 /**
  * Identifies files by their absolute paths with slashes. Has no open documents, and watches nothing itself.
@@ -99,7 +98,7 @@ export class NodeWorkspace implements Workspace {
 		if (typeof stored === "string") return stored;
 		const { text, encoding } = stored;
 		const facts = { file, text, isOctets: encoding === "latin1", syntax: this.syntaxOf(file), nameSettings };
-		return new WorkspaceFile(facts, severities, () => refusalOf(file));
+		return new WorkspaceFile(facts, severities, () => whyNotWritten(file));
 	}
 
 	onDidChange(listener: (change: WorkspaceChange) => void): { dispose(): void } {

@@ -1,28 +1,19 @@
-/**
- * Replaces a file atomically, and tells whether it may be replaced. The package write-file-atomic ignores
- * short writes, as on a full disk.
- */
+/** Replaces a file atomically. The package write-file-atomic ignores short writes, as on a full disk. */
 import { randomBytes } from "node:crypto";
 import {
-	accessSync,
 	type BigIntStats,
 	closeSync,
-	constants,
 	fchmodSync,
 	fchownSync,
 	fsyncSync,
 	openSync,
 	renameSync,
 	rmSync,
-	statSync,
 	writeFileSync,
 } from "node:fs";
 import { dirname, join } from "node:path";
-import process from "node:process";
 import { setTimeout } from "node:timers/promises";
-import type { ReasonCode } from "../../workspace/reasons";
-import type { FileId } from "../../workspace/workspace";
-import { realPathOf } from "./paths";
+import { isUnchanged } from "./storedFiles";
 
 /** Retry delays in milliseconds: Windows cannot replace a file that, say, a virus scanner has open. */
 const pauses = [50, 100, 200, 400, 800];
@@ -69,35 +60,4 @@ function write(descriptor: number, bytes: Uint8Array, { mode, uid, gid }: BigInt
 	}
 	fchmodSync(descriptor, Number(mode) & 0o7777);
 	fsyncSync(descriptor);
-}
-
-/** Whether a file is unchanged since it was read. */
-export function isUnchanged(path: string, { mtimeNs, size, ino }: BigIntStats): boolean {
-	const now = statsOf(path);
-	return now?.mtimeNs === mtimeNs && now.size === size && now.ino === ino;
-}
-
-/** `undefined` if the file is missing or inaccessible. */
-export function statsOf(path: string): BigIntStats | undefined {
-	try {
-		return statSync(path, { bigint: true });
-	} catch {
-		return undefined;
-	}
-}
-
-/** The reason why a file cannot be replaced, if any. */
-export function refusalOf(file: FileId): ReasonCode | undefined {
-	try {
-		const path = realPathOf(file);
-		// On Windows, a folder's read-only attribute has no such meaning.
-		for (const each of process.platform === "win32" ? [path] : [path, dirname(path)]) {
-			accessSync(each, constants.W_OK);
-			// Root may write read-only files, too.
-			if ((statSync(each).mode & 0o222) === 0) return "read-only";
-		}
-		return (statsOf(path)?.nlink ?? 1n) > 1n ? "hard-linked" : undefined;
-	} catch {
-		return "read-only";
-	}
 }

@@ -1,8 +1,11 @@
-/** Reads files, with what restores all bytes outside the edits. */
+/** Files on disk: reads them, with what restores all bytes outside the edits, and tells whether they may be written. */
 import { isUtf8 } from "node:buffer";
-import { type BigIntStats, readFileSync, statSync } from "node:fs";
+import { accessSync, type BigIntStats, constants, readFileSync, statSync } from "node:fs";
+import { dirname } from "node:path";
+import process from "node:process";
 import type { ReasonCode } from "../../workspace/reasons";
 import type { FileEdits, FileId } from "../../workspace/workspace";
+import { realPathOf } from "./paths";
 
 /** A text and an encoding that restores the original bytes. */
 export interface StoredText {
@@ -55,4 +58,35 @@ export function readStored(file: FileId, maxSize = Number.POSITIVE_INFINITY): St
 export function readUnchanged({ file, before }: FileEdits): StoredFile | undefined {
 	const stored = readStored(file);
 	return typeof stored === "object" && stored.text === before ? stored : undefined;
+}
+
+/** Whether a file is unchanged since it was read. */
+export function isUnchanged(path: string, { mtimeNs, size, ino }: BigIntStats): boolean {
+	const now = statsOf(path);
+	return now?.mtimeNs === mtimeNs && now.size === size && now.ino === ino;
+}
+
+/** `undefined` if the file is missing or inaccessible. */
+export function statsOf(path: string): BigIntStats | undefined {
+	try {
+		return statSync(path, { bigint: true });
+	} catch {
+		return undefined;
+	}
+}
+
+/** The reason why a file cannot be replaced, if any. */
+export function whyNotWritten(file: FileId): ReasonCode | undefined {
+	try {
+		const path = realPathOf(file);
+		// On Windows, a folder's read-only attribute has no such meaning.
+		for (const each of process.platform === "win32" ? [path] : [path, dirname(path)]) {
+			accessSync(each, constants.W_OK);
+			// Root may write read-only files, too.
+			if ((statSync(each).mode & 0o222) === 0) return "read-only";
+		}
+		return (statsOf(path)?.nlink ?? 1n) > 1n ? "hard-linked" : undefined;
+	} catch {
+		return "read-only";
+	}
 }

@@ -2,7 +2,7 @@
 
 import type { Language } from "../../languages/languages";
 import { endsWithBackslash } from "../../text/codeUnits";
-import { endOfMatch } from "../../text/lines";
+import { endOfMatch } from "../../text/patterns";
 import { stringFinder } from "../../text/quotedStrings";
 import { contextLength } from "../../text/sharedLimits";
 import { type Span, textIn } from "../../text/span";

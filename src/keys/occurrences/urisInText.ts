@@ -1,7 +1,6 @@
 /** Finds URIs in running text of any language. */
 
-import { endOfMatch } from "../../text/lines";
-import { anyOf } from "../../text/patterns";
+import { anyOf, endOfMatch } from "../../text/patterns";
 import { stringFinder } from "../../text/quotedStrings";
 import type { Span } from "../../text/span";
 import { isKnownScheme } from "../../uri/schemes";

@@ -44,14 +44,14 @@ describe("siblingOf", () => {
 	for (const [text, keys, longer = []] of rows) {
 		it(JSON.stringify(text), () => {
 			const sibling = read(text);
-			assert.deepEqual([...sibling.keys.keys()], keys);
+			assert.deepEqual([...sibling.clearKeys.keys()], keys);
 			const found = Array.from(sibling.longerKeys, ([whole, { value }]) => `${whole} → ${value}`);
 			assert.deepEqual(found, longer);
 		});
 	}
 
 	it("tells where a key stands, and how much follows", () => {
-		const { keys, longerKeys } = read(
+		const { clearKeys: keys, longerKeys } = read(
 			"\ufeffa=1\r\n  b\\:c = x\\\r\n    y\\u0041\r\n! c\r\nlong key = z\r\na=22",
 		);
 		const places = [...keys, ...longerKeys].map(([key, { line, character, length, ...rest }]) => {

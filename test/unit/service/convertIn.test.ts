@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { type Conversion, conversionNamed, conversions } from "../../../src/keys/conversions";
 import { targetsOf } from "../../../src/keys/occurrences/targets";
 import { codeActionKinds, codeActions } from "../../../src/service/codeActions";
-import { convertArguments, convertIn, offeredChanges } from "../../../src/service/convertIn";
+import { convertIn, offeredChanges } from "../../../src/service/convertIn";
 import { textAfter } from "../../../src/text/changes";
 import type { Span } from "../../../src/text/span";
 import { documentOf } from "../../document";
@@ -325,28 +325,6 @@ describe("The conversions offered as code actions", () => {
 				.filter(({ kind }) => kind === codeActionKinds.refactor);
 			const kinds = found.map(({ command }) => command);
 			assert.deepEqual(kinds, offered);
-		});
-	}
-});
-
-describe("Conversions with forms", () => {
-	for (const [command, first, second, result] of [
-		["percentEncode", "a b/é", undefined, "a%20b%2F%C3%A9"],
-		["percentEncode", "a b/é", "unsafe", "a%20b/%C3%A9"],
-		["percentEncode", { text: "a b/é", form: "form" }, undefined, "a+b%2F%C3%A9"],
-		["percentDecode", { text: "a%2Fb%61+" }, undefined, "a/ba+"],
-		["percentDecode", { text: "a%2Fb%61+", form: "unreserved" }, undefined, "a%2Fba+"],
-		["percentDecode", "a%2Fb%61+", "form", "a/ba "],
-		["normalize", { text: "HTTP://h", form: "scheme" }, undefined, "http://h/"],
-		["encode", { text: "http://h/p" }, undefined, "http---h-p"],
-		["percentEncode", "a", "whole", undefined],
-		["percentDecode", { text: "a", form: "toString" }, undefined, undefined],
-		["percentEncode", { text: "a b" }, "form", "a+b"],
-	] as const) {
-		it(`${command} ${JSON.stringify(first)} ${second ?? ""}: ${result ?? "no such form"}`, () => {
-			const asked = convertArguments(command, nameSettings, first, second);
-			if (result !== undefined) assert.deepEqual(asked, { kind: "converted", value: result });
-			else assert.match(asked.kind === "refused" ? asked.sentence : asked.kind, /^There is no form/);
 		});
 	}
 });

@@ -5,7 +5,7 @@ import { SourceFile } from "../../../src/keys/sourceFile";
 import { textAfter } from "../../../src/text/changes";
 import { nameEncode } from "../../../src/uri/nameEncoding";
 import { renameReferences } from "../../../src/workspace/renameInFile";
-import { reasonAgainstUri } from "../../../src/workspace/renameInWorkspace";
+import { sentenceAgainstUri } from "../../../src/workspace/renameInWorkspace";
 import { sourceOf } from "../../sourceFile";
 
 const nameSettings = { prefixes: ["marmot-", "my.", "x---y-"], schemes: [] };
@@ -211,9 +211,9 @@ describe("renameReferences", () => {
 
 	it("renames URIs of a scheme that the user names, but no name that would not be recognized", () => {
 		const named = { prefixes: [], schemes: ["mvn"] };
-		assert.equal(reasonAgainstUri("mvn:g/b", named), undefined);
-		assert.match(reasonAgainstUri("mvn:g/b", nameSettings) ?? "", /^The name would not be recognized: /);
-		assert.match(reasonAgainstUri("foo/bar", nameSettings) ?? "", /^A URI begins with a scheme /);
+		assert.equal(sentenceAgainstUri("mvn:g/b", named), undefined);
+		assert.match(sentenceAgainstUri("mvn:g/b", nameSettings) ?? "", /^The name would not be recognized: /);
+		assert.match(sentenceAgainstUri("foo/bar", nameSettings) ?? "", /^A URI begins with a scheme /);
 		const [escaped, name] = ["bundle.mvn\\:g/a=1", "mvn-g-a_2d=1"].map((text) =>
 			renameReferences(
 				sourceOf(text, "properties", named),
@@ -229,7 +229,7 @@ describe("renameReferences", () => {
 
 	it("takes triplets as browsers copy them, which a name has in lower case", () => {
 		const uri = "http://h.x/M%C3%BCnchen";
-		assert.equal(reasonAgainstUri(uri, nameSettings), undefined);
+		assert.equal(sentenceAgainstUri(uri, nameSettings), undefined);
 		const text = '# "http---h.x-a"\nhttp---h.x-a=1\nm[http\\://h.x/a]=2\n';
 		const source = sourceOf(text, "properties", nameSettings);
 		const renamed = renameReferences(source, normalNameOf("http://h.x/a") as string, uri);

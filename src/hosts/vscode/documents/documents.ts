@@ -11,7 +11,6 @@ import { log } from "../ui/log";
 
 interface LastVersion {
 	readonly facts: ReturnType<typeof factsOf>;
-	/** The last version. */
 	readonly last: Document;
 }
 

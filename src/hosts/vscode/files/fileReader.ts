@@ -35,7 +35,7 @@ export async function readFile(
 		}
 		// VS Code rejects what is not text.
 		const text = document?.getText() ?? (await workspace.decode(await workspace.fs.readFile(uri), { uri }));
-		const refusal = () => refusalOf(text, uri, stat, document);
+		const refusal = () => whyNotWritten(text, uri, stat, document);
 		return new WorkspaceFile({ file, text, syntax, nameSettings }, severities, refusal);
 	} catch (error) {
 		logUnreadable(uri, error);
@@ -44,7 +44,7 @@ export async function readFile(
 }
 
 /** Why a file is not written. VS Code reads octets that it cannot decode as U+FFFD, and would write that. */
-function refusalOf(
+function whyNotWritten(
 	text: string,
 	uri: Uri,
 	stat: FileStat | undefined,

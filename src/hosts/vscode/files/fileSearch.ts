@@ -31,7 +31,7 @@ export async function filesBelow(root: Uri, pattern: string): Promise<FileId[]> 
 	const files: FileId[] = [];
 	const folders = [root];
 	// The loop also visits the folders that it appends.
-	for await (const [folder, entries] of fetchedAhead(folders, entriesOf, () => false)) {
+	for await (const [folder, entries] of fetchedAhead(folders, entriesOf)) {
 		for (const [name, type] of entries) {
 			const uri = Uri.joinPath(folder, name);
 			if (matchesAny(excluded, uri)) continue;

@@ -1,0 +1,44 @@
+/** What scripts and key bindings ask of the commands that convert. */
+import * as l10n from "@vscode/l10n";
+import {
+	type Conversion,
+	type ConversionCommand,
+	conversionNamed,
+	conversions,
+	convertKeepingPrefix,
+} from "../keys/conversions";
+import type { NameSettings } from "../keys/nameSettings";
+import { objectOf } from "../text/unknownValues";
+import { forLabel } from "../wording/display";
+import { sentenceFor } from "../wording/uriSentences";
+
+/** What the arguments of a command ask for. */
+type Asked =
+	/** Text was passed, and is converted. */
+	| { readonly kind: "converted"; readonly value: string }
+	/** Text was passed that is not converted, or a form that the command does not have. */
+	| { readonly kind: "refused"; readonly sentence: string }
+	/** No text was passed: the command works in a document. */
+	| { readonly kind: "in-place"; readonly conversion: Conversion; readonly isFormNamed: boolean };
+
+/** Reads a command's arguments: scripts and key bindings pass a text, a form, or both. */
+export function convertArguments(
+	command: ConversionCommand,
+	nameSettings: NameSettings,
+	first: unknown,
+	second?: unknown,
+): Asked {
+	// VS Code's menus pass other arguments.
+	const secondForm = typeof second === "string" ? second : undefined;
+	const { text = first, form = secondForm } = objectOf(first) as Record<string, unknown>;
+	const conversion = conversionNamed(command, form);
+	if (!conversion) {
+		const known = conversions[command].map((one: Conversion) => one.form).join(", ");
+		const sentence = l10n.t('There is no form "{0}". Use one of these: {1}.', forLabel(String(form)), known);
+		return { kind: "refused", sentence };
+	}
+	if (typeof text !== "string") return { kind: "in-place", conversion, isFormNamed: form !== undefined };
+	const outcome = convertKeepingPrefix(conversion, text, nameSettings);
+	if (outcome.ok) return { kind: "converted", value: outcome.value };
+	return { kind: "refused", sentence: sentenceFor(outcome.problem, text) };
+}
