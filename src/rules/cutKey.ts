@@ -26,7 +26,7 @@ import { maxRelatedKeys } from "../text/sharedLimits";
 import type { Span } from "../text/span";
 import { forMessage } from "../wording/display";
 import { inQuotes } from "../wording/quoting";
-import { relatedIn, relatedTo } from "./fix";
+import { relatedIn, relatedTo } from "./related";
 import type { Example, Finding, Fix, Related, Rule, Sureness } from "./rule";
 
 export const cutKey: Rule = {
@@ -189,15 +189,16 @@ function findingAt(cut: CutKey, keys: FileKeys): Finding {
 		endsEarly: true,
 		loss: atMost ? undefined : { key: meant },
 		message: () => sentence(cut, keys.text),
-		related: () => relatedOf(cut),
+		related: () => relatedOf(cut, keys),
 		fixes: () => fixesOf(cut, keys),
 	};
 }
 
-function relatedOf({ key, evidence, twins = [] }: CutKey): Related[] {
+function relatedOf({ key, evidence, twins = [] }: CutKey, keys: FileKeys): Related[] {
 	if (evidence) return relatedIn(evidence);
 	// A key may have very many twins, each of which lists the others.
-	return relatedTo(twins.slice(0, maxRelatedKeys + 1).filter((other) => other !== key));
+	const others = twins.slice(0, maxRelatedKeys + 1).filter((other) => other !== key);
+	return relatedTo(others, keys);
 }
 
 function sentence(cut: CutKey, text: string): string {

@@ -1,12 +1,10 @@
-/** Helpers for rules that fix keys or refer to others. */
+/** Helpers for rules that fix keys. */
 import * as l10n from "@vscode/l10n";
 import type { FileKeys } from "../keys/fileKeys";
 import type { Key } from "../keys/key";
 import { mayHaveOwnParser } from "../keys/readingProgram";
-import type { Evidence } from "../keys/siblings";
-import { maxRelatedKeys } from "../text/sharedLimits";
-import { forMessage } from "../wording/display";
-import type { Finding, Fix, Related } from "./rule";
+import { relatedTo } from "./related";
+import type { Finding, Fix } from "./rule";
 
 /** A key as it would be written. */
 interface NewKey extends Omit<Fix, "changes" | "certainty"> {
@@ -35,28 +33,13 @@ export function keyFixes(
 	});
 }
 
-/** Related keys. More would hide the next problem in a list. */
-export function relatedTo(keys: readonly Key[]): Related[] {
-	return keys
-		.slice(0, maxRelatedKeys)
-		.map(({ start, end, text }) => ({ start, end, message: forMessage(text) }));
-}
-
-/** The sibling's key that shows what was meant, if any. Its range may exceed its line: editors clip it. */
-export function relatedIn(evidence: Evidence | undefined): Related[] {
-	if (!evidence) return [];
-	const { line, character, length } = evidence.place;
-	const range = { start: { line, character }, end: { line, character: character + length } };
-	return [{ path: evidence.sibling.path, range, message: forMessage(evidence.meant) }];
-}
-
 /** A key that repeats another. The fixes remove either of them, the key itself first. */
 export function repetition(keys: FileKeys, key: Key, other: Key, message: (line: number) => string): Finding {
 	return {
 		start: key.start,
 		end: key.end,
 		message: () => message(keys.lineOf(other) + 1),
-		related: () => relatedTo([other]),
+		related: () => relatedTo([other], keys),
 		fixes: () => [key, other].map((either) => removalOf(either, keys)),
 	};
 }

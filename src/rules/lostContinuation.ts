@@ -13,7 +13,7 @@ import { anyOf } from "../text/patterns";
 import { textIn } from "../text/span";
 import { forMessage } from "../wording/display";
 import { inQuotes } from "../wording/quoting";
-import { relatedIn } from "./fix";
+import { relatedIn } from "./related";
 import type { Example, Finding, Fix, Rule, Sureness } from "./rule";
 
 export const lostContinuation: Rule = {

@@ -5,7 +5,7 @@ import { mayBeKey } from "../keys/longerKeys";
 import { type Evidence, type Sibling, siblingWith, siblingWithPart } from "../keys/siblings";
 import { forMessage } from "../wording/display";
 import { inQuotes } from "../wording/quoting";
-import { relatedIn } from "./fix";
+import { relatedIn } from "./related";
 import type { Example, Rule } from "./rule";
 
 export const misplacedSeparator: Rule = {

@@ -4,7 +4,8 @@ import { bundleNameOf } from "../properties/bundleNames";
 import { writeKey } from "../properties/properties";
 import { forMessage } from "../wording/display";
 import { inQuotes } from "../wording/quoting";
-import { keyFixes, relatedIn } from "./fix";
+import { keyFixes } from "./fix";
+import { relatedIn } from "./related";
 import type { Example, Rule } from "./rule";
 
 export const misspelledKey: Rule = {

@@ -8,7 +8,8 @@ import { writeKey } from "../properties/properties";
 import { textIn } from "../text/span";
 import { inQuotes } from "../wording/quoting";
 import { titleOfCommand } from "../wording/titles";
-import { keyFixes, relatedTo } from "./fix";
+import { keyFixes } from "./fix";
+import { relatedTo } from "./related";
 import type { Example, Finding, Fix, Rule } from "./rule";
 
 export const rawUriKey: Rule = {
@@ -45,7 +46,7 @@ function findingAt(raw: readonly [RecognizedKey, ...RecognizedKey[]], file: RawF
 		// If there are several raw URIs, another parser may read them whole.
 		endsEarly: raw.length === 1,
 		loss: raw.length === 1 && key.split !== "nothing" ? { key: key.text } : undefined,
-		related: () => relatedTo(raw.slice(1)),
+		related: () => relatedTo(raw.slice(1), keys),
 		fixes: () => (raw.length > 1 ? fixesOfAll(raw, file) : fixesOf(key, file)),
 	};
 }

@@ -77,11 +77,13 @@ export type Sureness = Pick<Fix, "certainty"> & Pick<Finding, "atMost">;
  */
 export type Loss = "file" | "value" | { readonly key: string } | "continuation";
 
-/** Another key, with its text: in the file, or in a sibling. */
-export type Related = { readonly message: string } & (
-	| Span
-	| { readonly path: string; readonly range: LineSpan }
-);
+/** Another key, with its text. */
+export interface Related {
+	readonly message: string;
+	readonly range: LineSpan;
+	/** The path of a sibling; unset in the file itself. */
+	readonly path?: string;
+}
 
 /** A fix. `workspace/fixes.ts` applies it, alone, with others of its group, or unasked. */
 export interface Fix {

@@ -7,7 +7,7 @@ import { unescapeProperty } from "../properties/properties";
 import type { Span } from "../text/span";
 import { forMessage } from "../wording/display";
 import { inQuotes } from "../wording/quoting";
-import { relatedIn } from "./fix";
+import { relatedIn } from "./related";
 import type { Example, Fix, Rule } from "./rule";
 
 export const swallowedEntry: Rule = {

@@ -23,12 +23,8 @@ export function diagnostics(
 		code: rule,
 		codeDescription: { href: pageOf(rule) },
 		message: message(),
-		relatedInformation: related().map((other) => {
-			const location =
-				"path" in other
-					? { uri: uriOf(other.path), range: other.range }
-					: { uri, range: lines.rangeOf(other) };
-			return { location, message: other.message };
+		relatedInformation: related().map(({ path, range, message }) => {
+			return { location: { uri: path ? uriOf(path) : uri, range }, message };
 		}),
 	}));
 }

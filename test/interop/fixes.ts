@@ -83,7 +83,10 @@ function* fixesOf(keys: FileKeys, file: string, siblings: readonly Sibling[]): G
 	const { text: before } = keys;
 	const problems = findProblems(keys, { path: file, severities, siblings });
 	const spansOf = (some: readonly FileProblem[]) =>
-		some.flatMap((problem) => [problem, ...problem.related().filter((other) => "start" in other)]);
+		some.flatMap((problem) => {
+			const related = problem.related().filter(({ path }) => path === undefined);
+			return [problem, ...related.map(({ range }) => keys.lines.spanOf(range))];
+		});
 	const [unasked] = fixBundle([keyFileOf(keys, file, severities)], siblings);
 	const all: Pick<ReturnType<typeof quickFixes>[number], "title" | "changes" | "problems">[] = [
 		...problems.flatMap((problem) => quickFixes([problem], problems, keys)),

@@ -14,7 +14,7 @@ function besideBase(base: string, text: string, some: readonly string[] = ids): 
 	return findProblems(file, { path: "/x/a_de.properties", severities, siblings: [other] }).map((found) => {
 		const places = found
 			.related()
-			.map((one) => ("path" in one ? `${one.path}:${one.range.start.line + 1}:${one.message}` : one.message));
+			.map((one) => (one.path ? `${one.path}:${one.range.start.line + 1}:${one.message}` : one.message));
 		const unasked = found.fixes().filter(({ certainty }) => certainty === "certain");
 		return [
 			`${file.lineOf(found) + 1} ${found.rule} ${found.severity}${unasked.length > 0 ? " unasked" : ""}`,
@@ -29,7 +29,7 @@ function described(text: string, some = ids.filter((id) => id !== "cut-key")): s
 	const { file, problems } = problemsIn(text, some);
 	const lineOf = ({ start }: { start: number }) => file.lineOf({ start }) + 1;
 	return problems.map((found) => {
-		const others = found.related().map((other) => ("path" in other ? other.path : lineOf(other)));
+		const others = found.related().map(({ path, range }) => path ?? range.start.line + 1);
 		const capped = found.severity === "error" ? [] : [found.severity];
 		return [lineOf(found), found.rule, ...capped, ...(others.length > 0 ? ["->", ...others] : [])].join(" ");
 	});

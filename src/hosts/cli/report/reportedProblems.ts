@@ -13,7 +13,11 @@ export interface ReportedProblem extends Pick<FileProblem, "rule" | "severity"> 
 	/** The text of the span. */
 	readonly text: string;
 	/** Related keys, with the path of another file. */
-	readonly related: readonly { readonly path?: string; readonly span: LineSpan; readonly message: string }[];
+	readonly related: readonly {
+		readonly path: string | undefined;
+		readonly span: LineSpan;
+		readonly message: string;
+	}[];
 }
 
 /** The problems of a file; with `--fix`, the remaining ones. */
@@ -24,11 +28,9 @@ export function reportedProblems(
 	const { text } = keys;
 	const path = titleOf(file);
 	return problems.map(({ rule, message, severity, related, ...at }) => {
-		const others = related().map((other) =>
-			"path" in other
-				? { path: titleOf(other.path), span: other.range, message: other.message }
-				: { span: keys.lines.rangeOf(other), message: other.message },
-		);
+		const others = related().map((other) => {
+			return { path: other.path && titleOf(other.path), span: other.range, message: other.message };
+		});
 		const span = keys.lines.rangeOf(at);
 		return { path, rule, message: message(), severity, span, text: textIn(text, at), related: others };
 	});
