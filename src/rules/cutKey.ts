@@ -22,11 +22,10 @@ import {
 } from "../properties/properties";
 import { grouped } from "../text/maps";
 import { isBracketOpen, isQuoteOpen } from "../text/openBrackets";
-import { maxRelatedKeys } from "../text/sharedLimits";
 import type { Span } from "../text/span";
 import { forMessage } from "../wording/display";
 import { inQuotes } from "../wording/quoting";
-import { relatedIn, relatedTo } from "./related";
+import { maxRelatedKeys, relatedIn, relatedTo } from "./related";
 import type { Example, Finding, Fix, Related, Rule, Sureness } from "./rule";
 
 export const cutKey: Rule = {

@@ -2,11 +2,13 @@
 import type { FileKeys } from "../keys/fileKeys";
 import type { Key } from "../keys/key";
 import type { Evidence } from "../keys/siblings";
-import { maxRelatedKeys } from "../text/sharedLimits";
 import { forMessage } from "../wording/display";
 import type { Related } from "./rule";
 
-/** Keys of the file. More would hide the next problem in a list. */
+/** Keys that a problem refers to: more would hide the next problem in a list. */
+export const maxRelatedKeys = 10;
+
+/** Keys of the file. */
 export function relatedTo(some: readonly Key[], { lines }: FileKeys): Related[] {
 	return some
 		.slice(0, maxRelatedKeys)

@@ -13,7 +13,7 @@ import { Lines, shortLineAround } from "../text/lines";
 import { maxAnalyzedSelection, maxLineLength } from "../text/sharedLimits";
 import { byStart, type Span, textIn } from "../text/span";
 import { forMessage } from "../wording/display";
-import { firstAndCount } from "../wording/lists";
+import { firstAndCount } from "../wording/firstAndCount";
 import { inQuotes } from "../wording/quoting";
 import { sentenceFor } from "../wording/uriSentences";
 import { sentenceForReason } from "../workspace/reasons";

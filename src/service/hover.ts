@@ -12,7 +12,7 @@ import type { Problem } from "../uri/problem";
 import { uriProblems } from "../uri/uriProblems";
 import { uriRemarks } from "../uri/uriRemarks";
 import { forDisplay } from "../wording/display";
-import { firstAndCount } from "../wording/lists";
+import { firstAndCount } from "../wording/firstAndCount";
 import { codeSpan, maxCodeLength } from "../wording/markdown";
 import { inQuotes } from "../wording/quoting";
 import type { TargetCommand } from "../wording/titles";

@@ -24,9 +24,6 @@ export const maxDocumentLength = 5_000_000;
 /** Problems of the name or URI of one key: garbage has one at each character. */
 export const maxProblemsOfKey = 20;
 
-/** Keys that a problem refers to: more would hide the next problem in the list. */
-export const maxRelatedKeys = 10;
-
 /** Lenses, links and hints of a document, the first ones: 100,000 would block VS Code's window. */
 export const maxDrawn = 2000;
 

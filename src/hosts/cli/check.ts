@@ -1,6 +1,6 @@
 /** Reports and fixes the problems of keys in `.properties` files. */
 import { severities } from "../../rules/rule";
-import { fixBundle } from "../../workspace/fixes";
+import { fixBundle } from "../../workspace/applyFixes";
 import { addFile, newPlan } from "../../workspace/plan";
 import { readBundles } from "../../workspace/readBundles";
 import type { Refusal } from "../../workspace/reasons";

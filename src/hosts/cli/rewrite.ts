@@ -1,7 +1,7 @@
 /** Rewrites all keys of `.properties` files: as names, as escaped URIs, or in canonical form. */
 import { type Rewriting, rewriteKeys } from "../../keys/rewriteKeys";
+import { reasonToLeaveOut } from "../../workspace/bulkFixes";
 import { addFile, newPlan } from "../../workspace/plan";
-import { reasonToLeaveOut } from "../../workspace/planFixes";
 import { readBundles } from "../../workspace/readBundles";
 import { applyAndSummarize, type ChangeOptions } from "./apply";
 import { exitCodes, failOn, refuseOn } from "./failure";

@@ -2,8 +2,8 @@
 import * as lsp from "vscode-languageserver/node";
 import { type Conversion, conversionCommands } from "../../keys/conversions";
 import { convertArguments, convertIn } from "../../service";
+import { type BulkFix, bulkFixes, planFixes } from "../../workspace/bulkFixes";
 import type { Cancellation } from "../../workspace/longTasks";
-import { type BulkFix, bulkFixes, planFixes } from "../../workspace/planFixes";
 import { reasonsOf } from "../../workspace/reasons";
 import { innermostOf } from "../node/paths";
 import { fileOfUri } from "./clientDocuments";

@@ -7,7 +7,7 @@ import { findProblems, rules, settingOf } from "../../../src/rules";
 import type { Example, Siblings } from "../../../src/rules/rule";
 import { quickFixes } from "../../../src/service/codeActions";
 import { textAfter } from "../../../src/text/changes";
-import { fixBundle } from "../../../src/workspace/fixes";
+import { fixBundle } from "../../../src/workspace/applyFixes";
 import { readExample } from "../../examples";
 import { withAllMarks, withoutMarks } from "../../marks";
 import { keyFileOf } from "../../sourceFile";

@@ -1,6 +1,6 @@
 /** What `check` has found, counted: the `summary` of reports. */
 import type { FileProblem, Severity } from "../../../rules/rule";
-import type { CheckedFile } from "../../../workspace/fixes";
+import type { CheckedFile } from "../../../workspace/applyFixes";
 
 export type Summary = Record<"files" | Severity | "fixed" | "fixable" | "passedOver", number> & {
 	readonly lost: Losses;

@@ -3,7 +3,7 @@ import type { FileKeys } from "../keys/fileKeys";
 import { isSpringFile, mayHaveOwnParser } from "../keys/readingProgram";
 import { type KeyChanges, type RefusedKey, rewriteKeys } from "../keys/rewriteKeys";
 import type { Fix } from "../rules/rule";
-import { fixBundle } from "./fixes";
+import { fixBundle } from "./applyFixes";
 import { type Cancellation, isCancelled } from "./longTasks";
 import { addFile, newPlan, type Plan } from "./plan";
 import { type ReadBundle, readBundles } from "./readBundles";
