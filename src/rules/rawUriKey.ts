@@ -39,10 +39,12 @@ function findingAt(raw: readonly [RecognizedKey, ...RecognizedKey[]], file: RawF
 	const [key] = raw;
 	const { keys, path } = file;
 	const { uri = "" } = key.recognized;
+	const areOnlyUris = raw.every(({ split }) => split === "nothing");
+	const count = areOnlyUris ? 1 : raw.length;
 	return {
 		...keys.writtenPart(key, { start: 0, end: uri.length }),
-		message: () => sentence(key, raw.length, looksUpNames(keys.counts, path)),
-		atMost: raw.every(({ split }) => split === "nothing") ? "information" : undefined,
+		message: () => sentence(key, count, looksUpNames(keys.counts, path)),
+		atMost: areOnlyUris ? "information" : undefined,
 		// If there are several raw URIs, another parser may read them whole.
 		endsEarly: raw.length === 1,
 		loss: raw.length === 1 && key.split !== "nothing" ? { key: key.text } : undefined,

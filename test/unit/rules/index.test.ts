@@ -99,7 +99,7 @@ const sentences: Record<string, string> = {
 		'Java reads the key "b": the spaces after the backslash on the line above end the value there. Remove them.',
 	"\ufeffhttp://h/p=1":
 		'Java reads the key "⟨U+FEFF⟩http". Write "http\\://h/p", or name-encode the URI: a key ends at its first unescaped colon.',
-	"http://h/p":
+	"http://h/a\nhttp://h/b\nhttp://h/c":
 		'Java reads the key "http", but this line is only a URI. To make it a comment, start it with #.',
 	"http://h/p?a=1 = b":
 		'Java reads the key "http": a key ends at its first unescaped colon or equals sign. Write a backslash before each that is part of the URI.',
