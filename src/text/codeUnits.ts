@@ -39,3 +39,9 @@ export function hexDigit(unit: number): number {
 export function upperHex(codePoint: number, least: number): string {
 	return codePoint.toString(16).toUpperCase().padStart(least, "0");
 }
+
+/** The text of bytes that are plain ASCII, which is the same in all encodings of editors; `undefined` for others. */
+export function plainAscii(bytes: Uint8Array): string | undefined {
+	const text = new TextDecoder("latin1").decode(bytes);
+	return /^[\t\n\f\r -~]*$/.test(text) ? text : undefined;
+}

@@ -1,6 +1,7 @@
 /** Reads files as an editor shows them, or would show them. */
 
 import { FilePermission, type FileStat, l10n, type TextDocument, Uri, workspace } from "vscode";
+import { plainAscii } from "../../../text/codeUnits";
 import type { ReasonCode } from "../../../workspace/reasons";
 import { type FileId, type ReadOptions, WorkspaceFile } from "../../../workspace/workspace";
 import { log, logUnreadable } from "../ui/log";
@@ -34,13 +35,18 @@ export async function readFile(
 			return isBeyondSetting ? "too-large" : "unreadable";
 		}
 		// VS Code rejects what is not text.
-		const text = document?.getText() ?? (await workspace.decode(await workspace.fs.readFile(uri), { uri }));
+		const text = document?.getText() ?? (await decode(await workspace.fs.readFile(uri), uri));
 		const refusal = () => whyNotWritten(text, uri, stat, document);
 		return new WorkspaceFile({ file, text, syntax, nameSettings }, severities, refusal);
 	} catch (error) {
 		logUnreadable(uri, error);
 		return "unreadable";
 	}
+}
+
+/** Asks VS Code for the encoding only if it matters: that takes as long as reading. */
+async function decode(bytes: Uint8Array, uri: Uri): Promise<string> {
+	return plainAscii(bytes) ?? workspace.decode(bytes, { uri });
 }
 
 /** Why a file is not written. VS Code reads octets that it cannot decode as U+FFFD, and would write that. */
