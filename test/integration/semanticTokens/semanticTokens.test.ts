@@ -64,11 +64,11 @@ describe("Semantic tokens", () => {
 		const { document } = await open("my-http---h", "a.properties");
 		assert.equal(await tokensOf(document, all), undefined);
 		await withSetting("nameEncoding.prefixes", ["my-"], () =>
-			assert.eventually(async () =>
-				assert.equal((await tokensOf(document, all))?.[0], "0:0 propertyKey my-"),
-			),
+			eventually(async () => assert.equal((await tokensOf(document, all))?.[0], "0:0 propertyKey my-")),
 		);
-		assert.deepEqual(await tokensOf(document, all), [], "the tokens that VS Code has are taken away");
+		await eventually(async () =>
+			assert.deepEqual(await tokensOf(document, all), [], "the tokens that VS Code has are taken away"),
+		);
 	});
 
 	it("leave alone what another extension gives where there is no URI", async () => {
