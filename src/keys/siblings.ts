@@ -50,7 +50,7 @@ export class Sibling {
 
 	/**
 	 * The keys that differ from a text in nothing but blanks, `.`, `_`, `-`, and case; none with invisible
-	 * characters, which nobody has meant.
+	 * characters, which are mistakes.
 	 */
 	alike(text: string): readonly string[] {
 		this.#byLetters ??= grouped(

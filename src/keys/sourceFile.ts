@@ -3,7 +3,7 @@ import { Lines } from "../text/lines";
 import { FileKeys } from "./fileKeys";
 import type { NameSettings } from "./nameSettings";
 
-/** What decides how a file is read. */
+/** The text of a file, and what determines how it is read. */
 export interface SourceFacts {
 	/** Its id in the workspace. */
 	readonly file: string;
@@ -15,7 +15,7 @@ export interface SourceFacts {
 	readonly isOctets?: boolean | undefined;
 }
 
-/** What the reader of a file may already have. */
+/** Parts of a file that are computed already. */
 export interface KnownOfFile {
 	readonly keys?: FileKeys | undefined;
 	/** By default, the lines of a text as it is stored. */

@@ -56,8 +56,7 @@ function swallowedIn({ text }: FileKeys, key: Key, siblings: readonly Sibling[])
 		if (written === undefined) continue;
 		const meant = unescapeProperty(written).text;
 		const isCommon =
-			siblings.filter(({ clearKeys: keys }) => keys.has(meant)).length >=
-			minShareOfSiblings * siblings.length;
+			siblings.filter(({ clearKeys }) => clearKeys.has(meant)).length >= minShareOfSiblings * siblings.length;
 		const evidence = isCommon ? siblingWith(meant, siblings) : undefined;
 		if (evidence || (isAlone && /^[a-z]\w*(?:\.[\w-]+)+$/i.test(written)))
 			return { start, end: start + written.length, text: meant, backslash: endAbove - 1, evidence };

@@ -88,7 +88,7 @@ export function quickFixes(
 	return [...fixesOfProblems(fixes, keys), ...fixesOfFile(fixes, all, keys)];
 }
 
-/** Of several keys, those with one title are one fix: in a menu, nothing would tell them apart. */
+/** Merges the fixes of several keys that share a title: in a menu, nothing would tell them apart. */
 function fixesOfProblems(fixes: readonly OfferedFix[], keys: FileKeys): QuickFix[] {
 	return [...grouped(fixes, ({ fix }) => fix.title)].flatMap(([title, same]) => {
 		const ofKeys = new Set(same.map(({ problem }) => keys.at(problem.start)));

@@ -1,4 +1,4 @@
-/** What scripts and key bindings ask of the commands that convert. */
+/** Reads the arguments that scripts and key bindings pass to the conversion commands. */
 import * as l10n from "@vscode/l10n";
 import {
 	type Conversion,
@@ -12,7 +12,7 @@ import { objectOf } from "../text/unknownValues";
 import { forLabel } from "../wording/display";
 import { sentenceFor } from "../wording/uriSentences";
 
-/** What the arguments of a command ask for. */
+/** A command's arguments, as read. */
 type Asked =
 	/** Text was passed, and is converted. */
 	| { readonly kind: "converted"; readonly value: string }

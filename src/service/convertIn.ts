@@ -53,7 +53,7 @@ export function convertIn(
 	const unconverted = [...made.filter((one) => "sentence" in one), ...collisions].sort(byStart);
 	const changes = safe.filter((one) => textIn(source.text, one) !== one.text);
 	if (unconverted.length === 0) return { changes, unconverted };
-	const sentence = notDone(conversion.act, reasonFor(unconverted, made.length, source.text));
+	const sentence = notDone(conversion.act, sentenceForAll(unconverted, made.length, source.text));
 	return { changes, unconverted, sentence };
 }
 
@@ -85,12 +85,12 @@ function withoutSameKeys(changes: readonly Change[], keys: FileKeys | undefined)
 	const { changes: safe, refused } = withoutCollisions(keys, changes);
 	const collisions = refused.map(({ key, line, otherLine }): Unconverted => {
 		const start = keys.lines.offsetAt({ line, character: 0 });
-		const reason = l10n.t(
+		const sentence = l10n.t(
 			"The key would be the same as the key on line {0}, and Java keeps only one of them: {1}",
 			otherLine + 1,
 			forMessage(key),
 		);
-		return { start, end: start, sentence: reason };
+		return { start, end: start, sentence };
 	});
 	return { safe, collisions };
 }
@@ -114,8 +114,8 @@ function convertTarget(conversion: Conversion, source: SourceFile, target: Targe
 	const uri = targetKind === "name" ? known.value : undefined;
 	// Text with only name characters is allowed everywhere; a URI, or part of one, is not.
 	if (place.kind === "markup-name" && !/^[0-9A-Za-z._-]*$/.test(after)) {
-		const reason = l10n.t("A URI cannot be the name of an element or attribute. Copy it instead.");
-		return { start, end, uri, sentence: reason };
+		const sentence = l10n.t("A URI cannot be the name of an element or attribute. Copy it instead.");
+		return { start, end, uri, sentence };
 	}
 	// Triplets are what encoding is there to write: their `%` is not judged by the place.
 	const judged = conversion.act === "encode" ? after.replace(/%(?=[0-9A-Fa-f]{2})/g, "a") : after;
@@ -127,11 +127,11 @@ function convertTarget(conversion: Conversion, source: SourceFile, target: Targe
 	if (unclear.length > 0)
 		return { start, end, uri, sentence: sentenceForUncertain(unclear, before), anyway: text };
 	if (!target.goesOn) return { start, end, text };
-	const reason = l10n.t(
+	const sentence = l10n.t(
 		"{0} continues after a space, and all of it may be one URI. Select the part to convert.",
 		inQuotes(before),
 	);
-	return { start, end, uri, sentence: reason, anyway: text };
+	return { start, end, uri, sentence, anyway: text };
 }
 
 /** Says that parsers might misread these parts of a text, or of what would be written in its place. */
@@ -149,7 +149,7 @@ function nothingIn(
 	source: SourceFile,
 ): Unconverted {
 	const hasKeys = keysTouching(source, { start, end }).length > 0;
-	const reason = {
+	const sentence = {
 		uri: hasKeys
 			? l10n.t("No selected key is a URI. To convert a URI in a value, select it alone.")
 			: l10n.t("There is no URI at the cursor or in the selection."),
@@ -158,11 +158,11 @@ function nothingIn(
 			: l10n.t("There is no name at the cursor or in the selection."),
 		text: l10n.t("There is no text at the cursor or in the selection."),
 	}[targetKind];
-	return { start, end, sentence: reason };
+	return { start, end, sentence };
 }
 
 /** Keeps the message readable. */
-const reasonsShown = 3;
+const sentencesShown = 3;
 
 function notDone(act: Conversion["act"], reason: string): string {
 	return {
@@ -172,12 +172,12 @@ function notDone(act: Conversion["act"], reason: string): string {
 	}[act];
 }
 
-function reasonFor(unconverted: readonly Unconverted[], total: number, text: string): string {
+function sentenceForAll(unconverted: readonly Unconverted[], total: number, text: string): string {
 	if (total === 1) return (unconverted[0] as Unconverted).sentence;
 	const lines = new Lines(text);
-	const reasons = unconverted.map(({ start, sentence: reason }) =>
-		l10n.t("Line {0}: {1}", lines.positionAt(start).line + 1, reason),
+	const sentences = unconverted.map(({ start, sentence }) =>
+		l10n.t("Line {0}: {1}", lines.positionAt(start).line + 1, sentence),
 	);
-	const shown = firstAndCount([...new Set(reasons)], reasonsShown, String);
+	const shown = firstAndCount([...new Set(sentences)], sentencesShown, String);
 	return [l10n.t("{0} of {1}.", unconverted.length, total), ...shown].join(" ");
 }

@@ -141,7 +141,7 @@ const everyRule: RuleContext = {
 	severities: new Map(rules.map(({ id }) => [id, "warning"])),
 };
 
-/** What the service answers of a document alone, or of a position or range in it. Two functions take no document. */
+/** Features of a document alone, or at a position or range in it. Two functions take no document. */
 const features = Object.entries(service).filter(
 	([name, one]) => typeof one === "function" && one.length <= 2 && !["readDocument", "urisOf"].includes(name),
 ) as [name: string, feature: (document: service.Document, place: object) => unknown][];

@@ -1,4 +1,4 @@
-/** What `check` has found, counted: the `summary` of reports. */
+/** The `summary` of reports: counts of problems, and of what programs lose by them. */
 import type { FileProblem, Severity } from "../../../rules/rule";
 import type { CheckedFile } from "../../../workspace/applyFixes";
 

@@ -36,8 +36,9 @@ export async function readFile(
 		}
 		// VS Code rejects what is not text.
 		const text = document?.getText() ?? (await decode(await workspace.fs.readFile(uri), uri));
-		const refusal = () => whyNotWritten(text, uri, stat, document);
-		return new WorkspaceFile({ file, text, syntax, nameSettings }, severities, refusal);
+		return new WorkspaceFile({ file, text, syntax, nameSettings }, severities, () =>
+			whyNotWritten(text, uri, stat, document),
+		);
 	} catch (error) {
 		logUnreadable(uri, error);
 		return "unreadable";
