@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import * as api from "../../src/api";
 import { formats } from "../../src/hosts/cli/report/formats";
+import { newSummary } from "../../src/hosts/cli/report/summary";
 import { readGlob } from "../../src/hosts/node/globs";
 import { convertToUri } from "../../src/keys/conversions";
 import { FileKeys } from "../../src/keys/fileKeys";
@@ -160,8 +161,7 @@ const ofKeys: Readonly<Record<string, (keys: FileKeys, document: service.Documen
 		const [checked] = checkBundle([keyFileOf(some, path, severities)]);
 		const { problems = [], lost } = checked ?? {};
 		assert.ok(lost);
-		const counts = { files: 1, passedOver: 0, error: 0, warning: 0, information: 0, hint: 0 };
-		const summary = { ...counts, fixed: 0, fixable: 0, lost };
+		const summary = { ...newSummary(), files: 1, lost };
 		const context = { folder: ".", environment: {}, isTerminal: false, counted: [] };
 		const reported = { problems, failures: [], summary };
 		return Object.values(formats).map((report) => report(reported, context).length);

@@ -78,8 +78,7 @@ function drawn(): Figure {
 	);
 }
 
-/** At one of very many problems: what fixes all of them is found once it is picked. */
-/** @param share how far down the cursor is */
+/** At one of very many problems, a share of the way down: what fixes all of them is found once it is picked. */
 function lightBulb(title: string, head: string, share: number): Figure {
 	const keysOf = (count: number) => {
 		const document = read(`${head}${"http://www.example.com/a=1\n".repeat(count)}`);

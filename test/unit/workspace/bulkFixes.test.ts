@@ -242,10 +242,7 @@ describe("planFixes", () => {
 		addFile(
 			{ files, refusals },
 			keyFileOf({ text: "", nameSettings: { prefixes: [], schemes: [] } }, "a", new Map()),
-			{
-				changes: [],
-				refused,
-			},
+			{ changes: [], refused },
 		);
 		assert.equal(refusals.length, refused.length);
 	});

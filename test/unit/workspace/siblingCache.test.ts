@@ -23,7 +23,7 @@ const pathOf = (id: FileId) => id.slice(idOf("").length);
 /** The keys of the siblings, in the order of their files. */
 async function keysBeside(cache: SiblingCache, path: string): Promise<string> {
 	const siblings = await cache.read(idOf(path));
-	return siblings.flatMap(({ clearKeys: keys }) => [...keys.keys()]).join(" ");
+	return siblings.flatMap(({ clearKeys }) => [...clearKeys.keys()]).join(" ");
 }
 
 /** The siblings of files that nothing has happened to. */
@@ -72,7 +72,7 @@ const rows: [title: string, happens: (files: MemoryWorkspace) => void, keys: str
 	["a sibling is unreadable", (at) => at.unreadable.add("a/m.properties") && at.restart(), "fr", "m m_fr"],
 ];
 
-describe("Bundles", () => {
+describe("SiblingCache", () => {
 	let workspace: MemoryWorkspace;
 	let cache: SiblingCache;
 	/** The files told of. */
