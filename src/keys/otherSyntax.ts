@@ -39,8 +39,8 @@ export function beginsNoEntry(written: string): boolean {
 
 const noEntry = new RegExp(
 	anyOf(
-		// A comment: `// a`, `/* a`, `-- a`, `; a`, `%% a`, `REM a`.
-		/^(?:\/[/*]|--|;|%%|rem\s)/,
+		// A comment: `// a`, `/* a`, `-- a`, `; a`, `%% a`, `REM a`, fullwidth `＃ a`.
+		/^(?:\/[/*]|--|;|%%|[＃！]|rem\s)/,
 		// A comment, a declaration, or a directive: `<!-- a`, `<?xml`, `<#if a>`.
 		/^<[!?#]/,
 		// A section: `[a b]`.

@@ -1,6 +1,7 @@
 /** The evidence in the other files of a bundle: which keys they have, and which longer keys they may have. */
 
 import { onOneLine, ownCopyOf, unescapeProperty } from "../properties/properties";
+import { indexFrom } from "../text/binarySearch";
 import { countLineEnds, type LinePosition } from "../text/lines";
 import { grouped } from "../text/maps";
 import { textIn } from "../text/span";
@@ -11,6 +12,8 @@ import type { LongerKey } from "./longerKeys";
 
 /** Where a key of a sibling stands, and how much follows it. The text of the sibling is not kept. */
 interface SiblingKey extends LinePosition {
+	/** Its number among the keys of the file. */
+	readonly index: number;
 	/** The length of the key as written. */
 	readonly length: number;
 	/** How many lines the key and its value take. */
@@ -28,6 +31,7 @@ interface SiblingLongerKey extends SiblingKey {
 /** Another file of the bundle, without its text. */
 export class Sibling {
 	#byLetters?: ReadonlyMap<string, readonly string[]>;
+	#byIndex?: ReadonlyMap<number, string>;
 
 	constructor(
 		/** The path of the file, or its URI. */
@@ -58,6 +62,12 @@ export class Sibling {
 			lettersOf,
 		);
 		return this.#byLetters.get(lettersOf(text)) ?? [];
+	}
+
+	/** The key with a number. */
+	at(index: number): string | undefined {
+		this.#byIndex ??= new Map(Array.from(this.clearKeys, ([text, place]) => [place.index, text]));
+		return this.#byIndex.get(index);
 	}
 }
 
@@ -105,6 +115,36 @@ export function siblingWithPart(
 	return siblingWithJavasKey(key, keys, siblings) ?? (isKey ? siblingWith(lastWord, siblings) : undefined);
 }
 
+/** Looking further would take long, and few keys in a row are broken. */
+const maxDistance = 10;
+
+/**
+ * A sibling's key in the place of a key, which the file does not have: between the nearest two keys that both
+ * files have, both have as many others. The first sibling that has the two decides.
+ */
+export function siblingInPlace(key: Key, keys: FileKeys, siblings: readonly Sibling[]): Evidence | undefined {
+	for (const sibling of siblings) {
+		const index = indexInPlace(key, keys, sibling, -1);
+		const indexFromAfter = indexInPlace(key, keys, sibling, 1);
+		if (index === undefined || indexFromAfter === undefined) continue;
+		const meant = index === indexFromAfter ? sibling.at(index) : undefined;
+		const isLacking = meant !== undefined && meant !== key.text && !keys.clearKeys.has(meant);
+		return isLacking ? siblingWith(meant, [sibling]) : undefined;
+	}
+	return undefined;
+}
+
+/** The number that a key would have in a sibling, judged by the nearest key before or after it. */
+function indexInPlace(key: Key, keys: FileKeys, { clearKeys }: Sibling, step: 1 | -1): number | undefined {
+	const start = indexFrom(keys.all, key.start);
+	for (let distance = step; Math.abs(distance) <= maxDistance; distance += step) {
+		const other = keys.all[start + distance];
+		const place = other && keys.endsClearly(other) && clearKeys.get(other.text);
+		if (place) return place.index - distance;
+	}
+	return undefined;
+}
+
 /** A blank is also written in place of a mark: `a.no tes` and `a no_tes` for `a.no_tes`. */
 function lettersOf(text: string): string {
 	return text.replace(/[ \t\f._-]/g, "").toLowerCase();
@@ -114,25 +154,26 @@ function lettersOf(text: string): string {
 export function siblingOf({ file, keys }: { readonly file: string; readonly keys: FileKeys }): Sibling {
 	const clearKeys = new Map<string, SiblingKey>();
 	const longerKeys = new Map<string, SiblingLongerKey>();
-	for (const key of keys.all) {
+	for (const [index, key] of keys.all.entries()) {
 		const longer = keys.longerKeys.get(key);
 		if (longer) {
 			const written = keys.text.slice(longer.equalsAt + 1, key.value.end);
 			const value = ownCopyOf(unescapeProperty(written).text.trim());
-			longerKeys.set(ownCopyOf(longer.text), { ...siblingKeyOf(key, keys), value });
+			longerKeys.set(ownCopyOf(longer.text), { ...siblingKeyOf(key, index, keys), value });
 		} else if (keys.endsClearly(key)) {
-			clearKeys.set(ownCopyOf(key.text), siblingKeyOf(key, keys));
+			clearKeys.set(ownCopyOf(key.text), siblingKeyOf(key, index, keys));
 		}
 	}
 	return new Sibling(file, clearKeys, longerKeys);
 }
 
 /** One object for each key: a bundle may have very many. */
-function siblingKeyOf(key: Key, { text, lines }: FileKeys): SiblingKey {
+function siblingKeyOf(key: Key, index: number, { text, lines }: FileKeys): SiblingKey {
 	const { start, end, value } = key;
 	// Object spread would dominate the run time.
 	const { line, character } = lines.positionAt(start);
 	return {
+		index,
 		line,
 		character,
 		length: end - start,

@@ -7,6 +7,7 @@ import { separatesByEquals } from "../keys/separators";
 import {
 	type Evidence,
 	type Sibling,
+	siblingInPlace,
 	siblingWith,
 	siblingWithJavasKey,
 	siblingWithPart,
@@ -55,7 +56,7 @@ interface CutKey extends Sureness {
 	readonly end: number;
 	/**
 	 * - `whole`: a sibling has the key.
-	 * - `alike`: a sibling has it except for blanks, marks, and case.
+	 * - `alike`: a sibling has it except for blanks, marks, and case, or has another key in its place.
 	 * - `translated`: a sibling has the same mistake, with another value after the `=`.
 	 * - `twin`: Java reads two lines of the file as the same key.
 	 * - `habit`: the file ends its keys at `=`.
@@ -102,6 +103,8 @@ function cutAt(
 	// See `misplaced-separator`.
 	if (siblingWithPart(key, longer, keys, siblings)) return undefined;
 	if (!mayBeKey(text, key, longer)) return undefined;
+	const inPlace = siblingInPlace(key, keys, siblings);
+	if (inPlace) return shownBy(inPlace, key, end, "alike");
 	const value = unescapeProperty(text.slice(equalsAt + 1, key.value.end)).text.trim();
 	for (const sibling of siblings) {
 		const place = sibling.longerKeys.get(meant);
@@ -254,8 +257,8 @@ program that looks up the whole key finds nothing. If several keys are cut to th
 A key is reported if there is evidence of what was meant. In order:
 
 1. *The bundle.* A bundle is the same set of keys in several languages: \`messages.properties\` and \`messages_de.properties\`. Another file of
-   the bundle has the whole key, or a key that differs from it only in spaces, \`.\`, \`_\`, \`-\`, and case, or has the same cut line with
-   a different value.
+   the bundle has the whole key, or a key that differs from it only in spaces, \`.\`, \`_\`, \`-\`, and case, or another key in its place,
+   between the same two keys, or has the same cut line with a different value.
 2. *Two lines.* Java reads the same key on two lines that differ before their \`=\`, such as \`error: not found=\` and \`error: out of stock=\`.
 3. *The style of the file.* It has at least three entries, four in five of them have an unescaped \`=\`, and a third of the keys end at one.
    Then a key is reported if it is cut at a colon without a space after it, or at a single space. If no other file of the bundle has
@@ -381,6 +384,9 @@ export const examples: readonly Example[] = [
 	[{ "a.properties": "gr\\u00f6\\u00dfe_a=y" }, "«größe a»=x", "gr\\u00F6\\u00DFe_a=x"],
 	[{ "a.properties": "a.notes=y\na.no_tes=z" }, "a.no tes=x"],
 	[{ "a.properties": "a.notes=y" }, "a.notes=y\na.no tes=x"],
+	// It has another key in its place.
+	[{ "a.properties": "a=1\nb.c=2\nd=3" }, "a=1\ne=4\n«das C»=2\nd=3", "a=1\ne=4\ndas\\ C=2\nd=3"],
+	[{ "a.properties": "a=1\ne=4\nb.c=2\nd=3" }, "a=1\nf=4\n«das C»=2\nd=3", "a=1\nf=4\nb.c=2\nd=3"],
 	// A sibling's line is broken alike, with another value; the file itself is sure, or not.
 	[{ "a.properties": "Labels:=F" }, "…«Labels:»=Z", "✓…Labels\\:=Z"],
 	[{ "a.properties": "Labels:=F" }, "«Labels:»=Z", "Labels\\:=Z"],

@@ -171,8 +171,8 @@ function beginsNoProse(written: string): boolean {
 
 const noProse = new RegExp(
 	anyOf(
-		// An item of a list, a tag of Javadoc, a fullwidth comment: `* a`, `+ a`, `@author a`, `＃ a`.
-		/^[*@+＃！]/,
+		// An item of a list, a tag of Javadoc: `* a`, `+ a`, `@author a`.
+		/^[*@+]/,
 		// The end of a block: `}`, `%>`.
 		/^(?:\}|%>)/,
 		// A rule or a conflict of git: `---`, `<<<<<<< HEAD`.

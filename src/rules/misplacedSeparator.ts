@@ -2,7 +2,9 @@ import * as l10n from "@vscode/l10n";
 import type { FileKeys } from "../keys/fileKeys";
 import { type Key, separatorOf } from "../keys/key";
 import { mayBeKey } from "../keys/longerKeys";
-import { type Evidence, type Sibling, siblingWith, siblingWithPart } from "../keys/siblings";
+import { beginsNoEntry } from "../keys/otherSyntax";
+import { type Evidence, type Sibling, siblingInPlace, siblingWith, siblingWithPart } from "../keys/siblings";
+import { textIn } from "../text/span";
 import { forMessage } from "../wording/display";
 import { inQuotes } from "../wording/quoting";
 import { relatedIn } from "./related";
@@ -11,7 +13,7 @@ import type { Example, Rule } from "./rule";
 export const misplacedSeparator: Rule = {
 	id: "misplaced-separator",
 	severity: "information",
-	help: "Text before the separator that belongs after it, or a missing separator. Reported if another language's version of the file shows it: `title Date=x`, where that file has `title`.",
+	help: "Text before the separator that belongs after it, or a missing separator or key. Reported if another language's version of the file shows it: `title Date=x`, where that file has `title`.",
 	isOfLines: true,
 	*find(keys, { siblings }) {
 		if (siblings.length === 0) return;
@@ -41,8 +43,9 @@ interface MisplacedSeparator {
 	 * - `separator-elsewhere`: `title Date=x`. Java reads the sibling's key.
 	 * - `text-before`: `The title.x=y` for `title.x=y`.
 	 * - `no-separator`: `a.dumpFehler` for `a.dump=Fehler`.
+	 * - `no-key`: `Fehler beim Lesen` for `a.dump=Fehler beim Lesen`.
 	 */
-	readonly fault: "separator-elsewhere" | "text-before" | "no-separator";
+	readonly fault: "separator-elsewhere" | "text-before" | "no-separator" | "no-key";
 	readonly evidence: Evidence;
 }
 
@@ -57,8 +60,19 @@ function misplacedAt(key: Key, keys: FileKeys, siblings: readonly Sibling[]): Mi
 		const fault = evidence?.meant === key.text ? "separator-elsewhere" : "text-before";
 		return evidence && { key, end: longer.end, fault, evidence };
 	}
-	if (key.split || /[=:]/.test(separatorOf(text, key))) return undefined;
-	return missingSeparatorIn(key, keys, siblings);
+	if (key.split || (key.text !== "" && /[=:]/.test(separatorOf(text, key)))) return undefined;
+	return missingSeparatorIn(key, keys, siblings) ?? lostKeyIn(key, keys, siblings);
+}
+
+/** Finds a sibling's key, missing here, in the place of a line that has lost its key. */
+function lostKeyIn(key: Key, keys: FileKeys, siblings: readonly Sibling[]): MisplacedSeparator | undefined {
+	const { start, end, value } = key;
+	const [above] = keys.neighborsOf(key);
+	// See `lost-continuation`.
+	const isContinuation = above && /\\[ \t\f]+$/.test(textIn(keys.text, above.value));
+	if (isContinuation || beginsNoEntry(keys.text.slice(start, value.end))) return undefined;
+	const evidence = siblingInPlace(key, keys, siblings);
+	return evidence && { key, end: Math.max(end, start + 1), fault: "no-key", evidence };
 }
 
 /** Finds a sibling's key, missing here, at the start of a key that has lost its separator. */
@@ -94,6 +108,13 @@ function sentence({ key, end, fault, evidence }: MisplacedSeparator, keys: FileK
 			inQuotes(evidence.meant),
 		);
 	const java = inQuotes(key.javaText);
+	if (fault === "no-key")
+		return l10n.t(
+			"Java reads the key {0}. In {1}, the key {2} is in this place. If this line is its value, write that key before it.",
+			java,
+			name,
+			inQuotes(evidence.meant),
+		);
 	if (fault === "text-before")
 		return l10n.t(
 			"Java reads the key {0}. {1} has the key {2}, so the text before it may be a mistake.",
@@ -121,7 +142,7 @@ function sentence({ key, end, fault, evidence }: MisplacedSeparator, keys: FileK
 export const page = `
 Either the text before the \`=\` belongs after it, or the \`=\` was not meant as a separator, or there is text before the key. Escaping the
 space would lose the key that programs look up. Which was meant is not certain, so no fix is offered; the problem links to the line in the
-other file.
+other file. A line that has lost its key is found by its place: the other file has exactly one more key between the keys around it.
 `;
 
 export const examples: readonly Example[] = [
@@ -134,6 +155,11 @@ export const examples: readonly Example[] = [
 	[{ "a.properties": "a.dump=D\nb=1" }, "«a.dumpFehler» beim Lesen\nb=1"],
 	[{ "a.properties": "a.dump=D\na.dumpF=E" }, "«a.dumpFehler»"],
 	[{ "a.properties": "a.dump=D\na.load=L" }, "«a.dump-Şimdi» sil\n«a.load.Kaydet» x"],
+	[{ "a.properties": "a=1\nb=2\nc=3\nd=4" }, "a=1\n«Alles» ist gut\n«=» 3\nd=4"],
+	// The line above goes on, the line is a comment, or has another place.
+	[{ "a.properties": "a=1\nb=2\nc=3\nd=4" }, "a=x\\ \nAlles gut\nc=3\nd=4"],
+	[{ "a.properties": "a=1\nb=2\nc=3" }, "a=1\n＃ Alles gut\nc=3"],
+	[{ "a.properties": "a=1\nb=2\nc=3" }, "a=1\nx\nAlles gut\nc=3"],
 	// A sibling has the whole key, or is broken alike.
 	[{ "a.properties": "x.title=T\nx.title\\ Date=D" }, "x.title Date=R"],
 	[{ "a.properties": "x.title Date=T" }, "x.title Date=R"],
