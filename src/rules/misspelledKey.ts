@@ -1,7 +1,10 @@
 import * as l10n from "@vscode/l10n";
-import { siblingWith } from "../keys/siblings";
+import type { FileKeys } from "../keys/fileKeys";
+import type { Key } from "../keys/key";
+import { type Evidence, type Sibling, siblingInPlace, siblingWith } from "../keys/siblings";
 import { bundleNameOf } from "../properties/bundleNames";
 import { writeKey } from "../properties/properties";
+import { commonEnds } from "../text/commonEnds";
 import { forMessage } from "../wording/display";
 import { inQuotes } from "../wording/quoting";
 import { keyFixes } from "./fix";
@@ -11,40 +14,76 @@ import type { Example, Rule } from "./rule";
 export const misspelledKey: Rule = {
 	id: "misspelled-key",
 	severity: "information",
-	help: "A key in `messages_de.properties` that differs from one in `messages.properties` only in letter case.",
+	help: "A key in `messages_de.properties` that differs from one in `messages.properties` only in letter case, or slightly from the one in its place.",
 	*find(keys, { siblings }) {
 		const base = siblings.find(({ path }) => bundleNameOf(path).locale === "");
 		if (!base) return;
 		for (const key of keys.all) {
-			const java = key.javaText;
-			if (base.clearKeys.has(java) || !keys.endsClearly(key) || key.doubt) continue;
-			const [meant, another] = base.alike(java).filter((other) => other.toLowerCase() === java.toLowerCase());
-			if (meant === undefined || another !== undefined || keys.clearKeys.has(meant)) continue;
+			if (!keys.endsClearly(key) || key.doubt || siblingWith(key.javaText, [base])) continue;
+			const evidence = inOtherCase(key, keys, base) ?? similarInPlace(key, keys, base, siblings);
+			if (!evidence) continue;
+			const { meant } = evidence;
 			const after = writeKey(meant);
 			yield {
 				start: key.start,
 				end: key.end,
-				message: () => sentence(java, meant, base.name, inQuotes(after)),
+				message: () => sentence(key.javaText, meant, base.name, inQuotes(after)),
 				loss: { key: meant },
-				related: () => relatedIn(siblingWith(meant, [base])),
+				related: () => relatedIn(evidence),
 				fixes: () => keyFixes(keys, key, [{ title: l10n.t("Write {0}", inQuotes(after)), text: after }]),
 			};
 		}
 	},
 };
 
+/** The only key that differs from another in case alone, if the file does not have it. */
+function inOtherCase({ javaText }: Key, { clearKeys }: FileKeys, base: Sibling): Evidence | undefined {
+	const [meant, another] = base.alike(javaText).filter((other) => isSameInLowerCase(other, javaText));
+	const isLacking = meant !== undefined && another === undefined && !clearKeys.has(meant);
+	return isLacking ? siblingWith(meant, [base]) : undefined;
+}
+
+function isSameInLowerCase(one: string, other: string): boolean {
+	return one.toLowerCase() === other.toLowerCase();
+}
+
+/** The key in the place of another that no file of the bundle has, if at least half of it is the same. */
+function similarInPlace(
+	key: Key,
+	keys: FileKeys,
+	base: Sibling,
+	siblings: readonly Sibling[],
+): Evidence | undefined {
+	const { javaText } = key;
+	const evidence = siblingWith(javaText, siblings) ? undefined : siblingInPlace(key, keys, [base]);
+	if (!evidence) return undefined;
+	const { start, end } = commonEnds(javaText, evidence.meant);
+	return 2 * (start + end) >= Math.max(javaText.length, evidence.meant.length) ? evidence : undefined;
+}
+
 function sentence(key: string, meant: string, base: string, after: string): string {
-	return l10n.t(
-		"Java reads the key {0}, but {2} has {1}: keys are case-sensitive. Write {3}.",
-		inQuotes(key),
-		inQuotes(meant),
-		forMessage(base),
-		after,
-	);
+	const [java, inBase, name] = [inQuotes(key), inQuotes(meant), forMessage(base)];
+	return isSameInLowerCase(key, meant)
+		? l10n.t(
+				"Java reads the key {0}, but {2} has {1}: keys are case-sensitive. Write {3}.",
+				java,
+				inBase,
+				name,
+				after,
+			)
+		: l10n.t(
+				"Java reads the key {0}. In {2}, the key {1} is in this place. If that is the one meant, write {3}.",
+				java,
+				inBase,
+				name,
+				after,
+			);
 }
 
 export const page = `
-Programs look up the key as the file without a language code has it, so the translation is never shown.
+Programs look up the key as the file without a language code has it, so the translation is never shown. A key that differs
+in more than case is reported if no other file of the bundle has it, and if the base has a similar one, which is missing here, between the same two keys:
+\`aggreagtion.count\` for \`aggregation.count\`.
 `;
 
 export const examples: readonly Example[] = [
@@ -59,6 +98,12 @@ export const examples: readonly Example[] = [
 	[{ "a.properties": "a.\\u00E9T=y" }, "«a.\\u00e9\\u0074»=x", "a.\\u00E9T=x"],
 	[{ "a.properties": "not\\ Found\\:=y" }, "«not\\\n  \\ found\\:»=x", "not\\ Found\\:=x"],
 	[{ "a.properties": "größe=y" }, "«Größe»=x", "gr\\u00F6\\u00DFe=x"],
+	[{ "a.properties": "a=1\nb.sum=2\nc=3" }, "a=1\n«b.summe»=2\nc=3", "a=1\nb.sum=2\nc=3"],
+	[{ "a.properties": "a=1\nb.c=2\nd=3" }, "a=1\n«b.\u200bc»=2\nd=3", "a=1\nb.c=2\nd=3"],
+	// Nothing in that place is similar and lacking, or another file has it, too.
+	[{ "a.properties": "a=1\nb.sum=2\nc=3" }, "a=1\nsumme=2\nc=3\nb.summe=4"],
+	[{ "a.properties": "a=1\nb.sum=2\nc=3" }, "a=1\nb.summe=2\nc=3\nb.sum=4"],
+	[{ "a.properties": "a=1\nb.sum=2\nc=3", "a_fr.properties": "b.summe=1" }, "a=1\nb.summe=2\nc=3"],
 	// Java reads a byte order mark, too.
 	[{ "a.properties": "filter=y" }, "\ufeffFilter=x"],
 	// Another language says nothing, nor does an entry that is broken.

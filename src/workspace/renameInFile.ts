@@ -13,6 +13,7 @@ import { SourceFile } from "../keys/sourceFile";
 import { languageOfId } from "../languages/languages";
 import { escapeDelimiters, firstKeyIn, unescapeProperty, writeKey } from "../properties/properties";
 import { type Change, textAfter } from "../text/changes";
+import { commonEnds } from "../text/commonEnds";
 import { type Span, textIn } from "../text/span";
 import { nameEncode } from "../uri/nameEncoding";
 
@@ -159,15 +160,11 @@ function writtenLike({ split }: Key, written: string, text: string): string {
 	const before = unescapeProperty(old);
 	const fresh = writeKey(text);
 	const after = unescapeProperty(fresh);
-	const shorter = Math.min(before.text.length, text.length);
-	let start = 0;
-	while (start < shorter && before.text[start] === text[start]) start++;
-	let rest = 0;
-	while (rest < shorter - start && before.text.at(-1 - rest) === text.at(-1 - rest)) rest++;
+	const { start, end } = commonEnds(before.text, text);
 	const spelled =
 		old.slice(0, before.offsetOf(start)) +
-		fresh.slice(after.offsetOf(start), after.offsetOf(text.length - rest)) +
-		old.slice(before.offsetOf(before.text.length - rest));
+		fresh.slice(after.offsetOf(start), after.offsetOf(text.length - end)) +
+		old.slice(before.offsetOf(before.text.length - end));
 	// A malformed escape could take digits from the text after it, a continuation at the end the blank, and a
 	// surrogate pair could be cut.
 	return firstKeyIn(`${spelled} a`) === text && spelled.isWellFormed() ? spelled : fresh;
