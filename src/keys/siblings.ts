@@ -8,7 +8,6 @@ import { textIn } from "../text/span";
 import { percentDecode } from "../uri/percentEncoding";
 import type { FileKeys } from "./fileKeys";
 import type { Key } from "./key";
-import type { LongerKey } from "./longerKeys";
 
 /** Where a key of a sibling stands, and how much follows it. The text of the sibling is not kept. */
 interface SiblingKey extends LinePosition {
@@ -98,21 +97,6 @@ export function siblingWithJavasKey(
 	siblings: readonly Sibling[],
 ): Evidence | undefined {
 	return clearKeys.has(text) ? undefined : siblingWith(text, siblings);
-}
-
-/**
- * A sibling that has a part of a longer key, which the file has on no other line: what Java reads, or the last
- * word. A word without a dot or a low line may end a sentence, and be a key by chance.
- */
-export function siblingWithPart(
-	key: Key,
-	longer: LongerKey,
-	keys: FileKeys,
-	siblings: readonly Sibling[],
-): Evidence | undefined {
-	const lastWord = longer.text.slice(longer.text.lastIndexOf(" ") + 1);
-	const isKey = /[._]/.test(lastWord) && !keys.clearKeys.has(lastWord);
-	return siblingWithJavasKey(key, keys, siblings) ?? (isKey ? siblingWith(lastWord, siblings) : undefined);
 }
 
 /** Looking further would take long, and few keys in a row are broken. */

@@ -10,7 +10,6 @@ import {
 	siblingInPlace,
 	siblingWith,
 	siblingWithJavasKey,
-	siblingWithPart,
 } from "../keys/siblings";
 import { springDocumentOf } from "../keys/springDocuments";
 import {
@@ -101,7 +100,7 @@ function cutAt(
 	const written = only !== undefined && other === undefined && siblingWith(only, siblings);
 	if (written) return shownBy(written, key, end, "alike");
 	// See `misplaced-separator`.
-	if (siblingWithPart(key, longer, keys, siblings)) return undefined;
+	if (siblingWithJavasKey(key, keys, siblings)) return undefined;
 	if (!mayBeKey(text, key, longer)) return undefined;
 	const inPlace = siblingInPlace(key, keys, siblings);
 	if (inPlace) return shownBy(inPlace, key, end, "alike");
@@ -402,7 +401,6 @@ export const examples: readonly Example[] = [
 	// By habit, unless the bundle knows what Java reads.
 	[{ "a.properties": "k1=1" }, "…«a:b»=1", "…a\\:b=1"],
 	[{ "a.properties": "title=1" }, "…title Date=1"],
-	[{ "a.properties": "tag.old=1" }, "…the old tag.old=1"],
 	[{ "a.properties": "cart=1" }, "…«Add cart»=1", "…Add\\ cart=1"],
 	[{ "a.properties": "sum.list=1" }, "…Sum.list x=1"],
 	[{ "a.properties": "site=1" }, "a=1\nq\nr\nsite A=y\nsite B=z"],

@@ -3,7 +3,13 @@ import type { FileKeys } from "../keys/fileKeys";
 import { type Key, separatorOf } from "../keys/key";
 import { mayBeKey } from "../keys/longerKeys";
 import { beginsNoEntry } from "../keys/otherSyntax";
-import { type Evidence, type Sibling, siblingInPlace, siblingWith, siblingWithPart } from "../keys/siblings";
+import {
+	type Evidence,
+	type Sibling,
+	siblingInPlace,
+	siblingWith,
+	siblingWithJavasKey,
+} from "../keys/siblings";
 import { textIn } from "../text/span";
 import { forMessage } from "../wording/display";
 import { inQuotes } from "../wording/quoting";
@@ -41,11 +47,10 @@ interface MisplacedSeparator {
 	readonly end: number;
 	/**
 	 * - `separator-elsewhere`: `title Date=x`. Java reads the sibling's key.
-	 * - `text-before`: `The title.x=y` for `title.x=y`.
 	 * - `no-separator`: `a.dumpFehler` for `a.dump=Fehler`.
 	 * - `no-key`: `Fehler beim Lesen` for `a.dump=Fehler beim Lesen`.
 	 */
-	readonly fault: "separator-elsewhere" | "text-before" | "no-separator" | "no-key";
+	readonly fault: "separator-elsewhere" | "no-separator" | "no-key";
 	readonly evidence: Evidence;
 }
 
@@ -56,9 +61,8 @@ function misplacedAt(key: Key, keys: FileKeys, siblings: readonly Sibling[]): Mi
 		// `cut-key` reports a key that siblings have as it is written.
 		const isInSibling = siblingWith(longer.text, siblings) !== undefined;
 		if (isInSibling || !mayBeKey(text, key, longer)) return undefined;
-		const evidence = siblingWithPart(key, longer, keys, siblings);
-		const fault = evidence?.meant === key.text ? "separator-elsewhere" : "text-before";
-		return evidence && { key, end: longer.end, fault, evidence };
+		const evidence = siblingWithJavasKey(key, keys, siblings);
+		return evidence && { key, end: longer.end, fault: "separator-elsewhere", evidence };
 	}
 	if (key.split || (key.text !== "" && /[=:]/.test(separatorOf(text, key)))) return undefined;
 	return missingSeparatorIn(key, keys, siblings) ?? lostKeyIn(key, keys, siblings);
@@ -115,13 +119,6 @@ function sentence({ key, end, fault, evidence }: MisplacedSeparator, keys: FileK
 			name,
 			inQuotes(evidence.meant),
 		);
-	if (fault === "text-before")
-		return l10n.t(
-			"Java reads the key {0}. {1} has the key {2}, so the text before it may be a mistake.",
-			java,
-			name,
-			inQuotes(evidence.meant),
-		);
 	const value = inQuotes(keys.readValue(key));
 	// In `title:=T`, there is no text between the two separators.
 	if (/^[\s:]*$/.test(keys.text.slice(key.end, end)))
@@ -140,7 +137,7 @@ function sentence({ key, end, fault, evidence }: MisplacedSeparator, keys: FileK
 }
 
 export const page = `
-Either the text before the \`=\` belongs after it, or the \`=\` was not meant as a separator, or there is text before the key. Escaping the
+Either the text before the \`=\` belongs after it, or the \`=\` was not meant as a separator. Escaping the
 space would lose the key that programs look up. Which was meant is not certain, so no fix is offered; the problem links to the line in the
 other file. A line that has lost its key is found by its place: the other file has exactly one more key between the keys around it.
 `;
@@ -151,7 +148,6 @@ export const examples: readonly Example[] = [
 	[{ "a.properties": "a=b", "a_fr.properties": "x.title=T" }, "«x.title Date»\t=\\\r\n R"],
 	[{ "a.properties": "x.title: T" }, "«x.title:Date» = R"],
 	[{ "a.properties": "x.title=T", "a_fr.properties": "x.title Date=D" }, "«x.title Date»=R"],
-	[{ "a.properties": "x.title=T\nA_b=B" }, "«The x.title»=R\n«The big A_b»=C"],
 	[{ "a.properties": "a.dump=D\nb=1" }, "«a.dumpFehler» beim Lesen\nb=1"],
 	[{ "a.properties": "a.dump=D\na.dumpF=E" }, "«a.dumpFehler»"],
 	[{ "a.properties": "a.dump=D\na.load=L" }, "«a.dump-Şimdi» sil\n«a.load.Kaydet» x"],
@@ -165,9 +161,7 @@ export const examples: readonly Example[] = [
 	[{ "a.properties": "x.title Date=T" }, "x.title Date=R"],
 	[{ "a.properties": "x.title" }, "x.title Date=R"],
 	// The key stands on another line.
-	[{ "a.properties": "x.title=T" }, "x.title=R\nx.title Date=R\nThe x.title=R"],
-	// The last word of a sentence.
-	[{ "a.properties": "title=T" }, "The title=R"],
+	[{ "a.properties": "x.title=T" }, "x.title=R\nx.title Date=R"],
 	[{ "a.properties": "a.dump=D" }, "a.dump=E\na.dumpFehler beim Lesen"],
 	// The separator is a blank or a colon, and the value has the equals sign.
 	[{ "a.properties": 'star=<b class="r">B' }, 'star\t<b class="r">B'],
