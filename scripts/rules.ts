@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { structuredPatch } from "diff";
 import { FileKeys } from "../src/keys/fileKeys";
-import { siblingOf } from "../src/keys/siblings";
+import { siblingOf } from "../src/keys/siblingKeys";
 import { findProblems, rules, settingOf } from "../src/rules";
 import type { Example, Rule } from "../src/rules/rule";
 import { quickFixes } from "../src/service/codeActions";

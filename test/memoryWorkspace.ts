@@ -5,7 +5,7 @@ import { rules } from "../src/rules";
 import type { Severities } from "../src/rules/rule";
 import { textAfter } from "../src/text/changes";
 import type { Cancellation } from "../src/workspace/longTasks";
-import type { ReasonCode } from "../src/workspace/reasons";
+import type { ReasonCode } from "../src/workspace/refusals";
 import {
 	type FileEdits,
 	type FileId,

@@ -11,6 +11,7 @@ import { countBefore, indexFrom } from "../text/binarySearch";
 import { Lines, lineAbove, lineAround } from "../text/lines";
 import { grouped } from "../text/maps";
 import { type Span, shifted, textIn } from "../text/span";
+import { type KeyEnds, keyEndsOf } from "./habit";
 import {
 	byteOrderMark,
 	type EntryOrComment,
@@ -24,7 +25,6 @@ import {
 import { type LongerKey, longerKeysOf } from "./longerKeys";
 import type { NameSettings } from "./nameSettings";
 import { withAffixes } from "./recognition";
-import { type KeyEnds, keyEndsOf } from "./separators";
 
 /** Key counts: names, URIs that Java reads whole, and URIs that Java splits. */
 export type UriKeyCounts = Readonly<Record<"names" | "escaped" | "split", number>>;

@@ -1,16 +1,16 @@
 import * as l10n from "@vscode/l10n";
 import type { FileKeys } from "../keys/fileKeys";
+import { separatesByEquals } from "../keys/habit";
 import type { Key } from "../keys/key";
 import { type LongerKey, mayBeKey } from "../keys/longerKeys";
 import { isTemplate } from "../keys/otherSyntax";
-import { separatesByEquals } from "../keys/separators";
 import {
 	type Evidence,
 	type Sibling,
 	siblingInPlace,
 	siblingWith,
 	siblingWithJavasKey,
-} from "../keys/siblings";
+} from "../keys/siblingKeys";
 import { springDocumentOf } from "../keys/springDocuments";
 import {
 	endOfSeparator,

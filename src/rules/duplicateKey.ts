@@ -5,7 +5,7 @@ import { isOtherSyntax } from "../keys/otherSyntax";
 import { springDocumentOf } from "../keys/springDocuments";
 import { grouped } from "../text/maps";
 import { inQuotes } from "../wording/quoting";
-import { repetition } from "./fix";
+import { repetition } from "./repetition";
 import type { Example, Finding, Rule } from "./rule";
 
 export const duplicateKey: Rule = {

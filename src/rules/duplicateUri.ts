@@ -4,7 +4,7 @@ import { springDocumentOf } from "../keys/springDocuments";
 import { grouped } from "../text/maps";
 import { byStart } from "../text/span";
 import { inQuotes } from "../wording/quoting";
-import { repetition } from "./fix";
+import { repetition } from "./repetition";
 import type { Example, Rule } from "./rule";
 
 export const duplicateUri: Rule = {

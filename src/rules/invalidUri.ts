@@ -10,7 +10,7 @@ import { nameEncode } from "../uri/nameEncoding";
 import type { Problem } from "../uri/problem";
 import { forMessage } from "../wording/display";
 import { sentenceFor } from "../wording/uriSentences";
-import { keyFixes } from "./fix";
+import { keyFixes } from "./keyFixes";
 import type { Example, Fix, Rule } from "./rule";
 
 export const invalidUri: Rule = {

@@ -1,10 +1,10 @@
 import * as l10n from "@vscode/l10n";
 import type { FileKeys } from "../keys/fileKeys";
+import { separates } from "../keys/habit";
 import { type Key, separatorOf } from "../keys/key";
 import type { LongerKey } from "../keys/longerKeys";
 import { beginsNoEntry, isForeignComment, isTemplate, wordAndSeparator } from "../keys/otherSyntax";
-import { separates } from "../keys/separators";
-import { type Evidence, type Sibling, siblingWith } from "../keys/siblings";
+import { type Evidence, type Sibling, siblingWith } from "../keys/siblingKeys";
 import { unescapeProperty } from "../properties/properties";
 import { endsWithBackslash } from "../text/codeUnits";
 import { countLineEnds, lineAround } from "../text/lines";

@@ -9,7 +9,7 @@ import type { Problem } from "../uri/problem";
 import { forMessage } from "../wording/display";
 import { inQuotes } from "../wording/quoting";
 import { sentenceForMalformedName } from "../wording/uriSentences";
-import { keyFixes } from "./fix";
+import { keyFixes } from "./keyFixes";
 import type { Example, Rule } from "./rule";
 
 export const malformedName: Rule = {

@@ -9,7 +9,7 @@ import {
 	siblingInPlace,
 	siblingWith,
 	siblingWithJavasKey,
-} from "../keys/siblings";
+} from "../keys/siblingKeys";
 import { textIn } from "../text/span";
 import { forMessage } from "../wording/display";
 import { inQuotes } from "../wording/quoting";

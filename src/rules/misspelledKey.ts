@@ -1,13 +1,13 @@
 import * as l10n from "@vscode/l10n";
 import type { FileKeys } from "../keys/fileKeys";
 import type { Key } from "../keys/key";
-import { type Evidence, type Sibling, siblingInPlace, siblingWith } from "../keys/siblings";
+import { type Evidence, type Sibling, siblingInPlace, siblingWith } from "../keys/siblingKeys";
 import { bundleNameOf } from "../properties/bundleNames";
 import { writeKey } from "../properties/properties";
 import { commonEnds } from "../text/commonEnds";
 import { forMessage } from "../wording/display";
 import { inQuotes } from "../wording/quoting";
-import { keyFixes } from "./fix";
+import { keyFixes } from "./keyFixes";
 import { relatedIn } from "./related";
 import type { Example, Rule } from "./rule";
 

@@ -2,7 +2,7 @@ import * as l10n from "@vscode/l10n";
 import { withAffixes } from "../keys/recognition";
 import { writeKey } from "../properties/properties";
 import { sentenceForNonCanonicalName } from "../wording/uriSentences";
-import { keyFixes } from "./fix";
+import { keyFixes } from "./keyFixes";
 import type { Example, Rule } from "./rule";
 
 export const nonCanonicalName: Rule = {

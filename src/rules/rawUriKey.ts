@@ -8,7 +8,7 @@ import { writeKey } from "../properties/properties";
 import { textIn } from "../text/span";
 import { inQuotes } from "../wording/quoting";
 import { titleOfCommand } from "../wording/titles";
-import { keyFixes } from "./fix";
+import { keyFixes } from "./keyFixes";
 import { relatedTo } from "./related";
 import type { Example, Finding, Fix, Rule } from "./rule";
 

@@ -1,7 +1,7 @@
 /** The places that a finding refers to. */
 import type { FileKeys } from "../keys/fileKeys";
 import type { Key } from "../keys/key";
-import type { Evidence } from "../keys/siblings";
+import type { Evidence } from "../keys/siblingKeys";
 import { forMessage } from "../wording/display";
 import type { Related } from "./rule";
 

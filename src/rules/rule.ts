@@ -1,6 +1,6 @@
 /** Rules: each finds one kind of problem in a `.properties` file, describes it, and fixes it. */
 import type { FileKeys } from "../keys/fileKeys";
-import type { Sibling } from "../keys/siblings";
+import type { Sibling } from "../keys/siblingKeys";
 import type { Change } from "../text/changes";
 import type { LineSpan } from "../text/lines";
 import type { Span } from "../text/span";

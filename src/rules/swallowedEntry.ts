@@ -2,7 +2,7 @@ import * as l10n from "@vscode/l10n";
 import type { FileKeys } from "../keys/fileKeys";
 import { type Key, separatorOf } from "../keys/key";
 import { wordAndSeparator } from "../keys/otherSyntax";
-import { type Evidence, type Sibling, siblingWith } from "../keys/siblings";
+import { type Evidence, type Sibling, siblingWith } from "../keys/siblingKeys";
 import { unescapeProperty } from "../properties/properties";
 import type { Span } from "../text/span";
 import { forMessage } from "../wording/display";

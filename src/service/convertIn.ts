@@ -16,7 +16,7 @@ import { forMessage } from "../wording/display";
 import { firstAndCount } from "../wording/firstAndCount";
 import { inQuotes } from "../wording/quoting";
 import { sentenceFor } from "../wording/uriSentences";
-import { sentenceForReason } from "../workspace/reasons";
+import { sentenceForReason } from "../workspace/refusals";
 
 /** A text that is not converted. */
 interface Unconverted extends Span {

@@ -2,7 +2,7 @@
 import { withoutCollisions } from "../keys/collisions";
 import type { FileKeys } from "../keys/fileKeys";
 import type { KeyChanges } from "../keys/rewriteKeys";
-import { type Sibling, siblingOf } from "../keys/siblings";
+import { type Sibling, siblingOf } from "../keys/siblingKeys";
 import { findProblems } from "../rules";
 import type { FileProblem, Fix } from "../rules/rule";
 import { type Change, textAfter } from "../text/changes";

@@ -7,7 +7,7 @@ import { fixBundle } from "./applyFixes";
 import { type Cancellation, isCancelled } from "./longTasks";
 import { addFile, newPlan, type Plan } from "./plan";
 import { type ReadBundle, readBundles } from "./readBundles";
-import type { ReasonCode, Refusal } from "./reasons";
+import type { ReasonCode, Refusal } from "./refusals";
 import type { FileId, KeyFile, Workspace } from "./workspace";
 
 /** The changes that each kind of fix makes in the files of a bundle. */

@@ -1,6 +1,6 @@
 /** What a command is to change in files, with what it refuses. */
 import type { KeyChanges } from "../keys/rewriteKeys";
-import type { ReasonCode, Refusal } from "./reasons";
+import type { ReasonCode, Refusal } from "./refusals";
 import type { FileEdits, WorkspaceFile } from "./workspace";
 
 export interface Plan {

@@ -1,12 +1,12 @@
 /**
  * Reads `.properties` files bundle by bundle, for whatever works on many: `check`, `rewrite`, and Fix Keys.
  */
-import { type Sibling, siblingOf } from "../keys/siblings";
+import { type Sibling, siblingOf } from "../keys/siblingKeys";
 import { bundleNameOf } from "../properties/bundleNames";
 import { grouped } from "../text/maps";
 import { type Cancellation, isCancelled } from "./longTasks";
 import { fetchedAhead } from "./prefetch";
-import type { Refusal } from "./reasons";
+import type { Refusal } from "./refusals";
 import type { FileId, KeyFile, Workspace } from "./workspace";
 
 export interface ReadBundle {

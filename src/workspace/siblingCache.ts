@@ -1,17 +1,17 @@
 /** The siblings of files: what the other files of their bundles show. */
 
-import { type Sibling, siblingOf } from "../keys/siblings";
+import { type Sibling, siblingOf } from "../keys/siblingKeys";
 import { bundleNameOf } from "../properties/bundleNames";
 import { getOrMake } from "../text/maps";
 import { debounced } from "./debounced";
+import { FileCache } from "./fileCache";
 import { bundlesOf } from "./readBundles";
-import { WatchedFiles } from "./watchedFiles";
 import type { FileId, KeyFile, Workspace, WorkspaceChange } from "./workspace";
 
 /** A bundle of which a file was asked for. */
 interface Bundle {
 	/** The files, open or in the folder. */
-	readonly files: WatchedFiles<Sibling>;
+	readonly files: FileCache<Sibling>;
 	/** The siblings, as last read, of each file that was asked for and not forgotten. */
 	readonly asked: Map<FileId, readonly Sibling[]>;
 }
@@ -85,7 +85,7 @@ export class SiblingCache {
 			const [bundle = []] = await bundlesOf(new Set(asked.keys()), this.workspace);
 			return bundle.sort();
 		};
-		return { files: new WatchedFiles(this.workspace, list, (file) => siblingOf(file as KeyFile)), asked };
+		return { files: new FileCache(this.workspace, list, (file) => siblingOf(file as KeyFile)), asked };
 	}
 
 	#note(change: WorkspaceChange): void {

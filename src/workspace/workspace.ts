@@ -3,7 +3,7 @@ import type { FileKeys } from "../keys/fileKeys";
 import { type KnownOfFile, type SourceFacts, SourceFile } from "../keys/sourceFile";
 import type { Severities } from "../rules/rule";
 import type { Change } from "../text/changes";
-import type { ReasonCode } from "./reasons";
+import type { ReasonCode } from "./refusals";
 
 /**
  * Identifies a file or folder: its URI as text, or its path with slashes, without a trailing slash. Ids below

@@ -1,7 +1,7 @@
 /** An index of the URIs referenced in a workspace, by normal name. */
 import { normalNamesIn } from "../keys/occurrences/referencesInFile";
+import { FileCache, type ReadFiles } from "./fileCache";
 import { type Cancellation, isCancelled } from "./longTasks";
-import { type ReadFiles, WatchedFiles } from "./watchedFiles";
 import type { FileId, Workspace, WorkspaceChange } from "./workspace";
 
 type Names = ReadonlySet<string>;
@@ -11,14 +11,14 @@ const maxAttempts = 3;
 
 /** The normal names in each file of a workspace. Reads files on request, and again after a change. */
 export class WorkspaceIndex {
-	readonly #files: WatchedFiles<Names>;
+	readonly #files: FileCache<Names>;
 	#watching: { dispose(): void } | undefined;
 
 	constructor(
 		/** Read for names, and watched for changes. */
 		readonly workspace: Workspace,
 	) {
-		this.#files = new WatchedFiles(workspace, () => workspace.list(), normalNamesIn);
+		this.#files = new FileCache(workspace, () => workspace.list(), normalNamesIn);
 	}
 
 	dispose(): void {

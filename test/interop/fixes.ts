@@ -5,7 +5,7 @@ import { storedTextOf } from "../../src/hosts/node/storedFiles";
 import { FileKeys } from "../../src/keys/fileKeys";
 import type { Key } from "../../src/keys/key";
 import { recognizeToken } from "../../src/keys/recognition";
-import { type Sibling, siblingOf } from "../../src/keys/siblings";
+import { type Sibling, siblingOf } from "../../src/keys/siblingKeys";
 import { bundleNameOf } from "../../src/properties/bundleNames";
 import { unescapeProperty } from "../../src/properties/properties";
 import { findProblems, rules } from "../../src/rules";

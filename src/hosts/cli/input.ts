@@ -1,6 +1,6 @@
 /** Standard input as a file of a workspace, which need not exist. */
 import { textAfter } from "../../text/changes";
-import type { ReasonCode } from "../../workspace/reasons";
+import type { ReasonCode } from "../../workspace/refusals";
 import { type FileEdits, type FileId, type ReadOptions, WorkspaceFile } from "../../workspace/workspace";
 import { idOf } from "../node/paths";
 import { SettingsReader, type Values } from "../node/settingsFiles";

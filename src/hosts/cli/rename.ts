@@ -5,11 +5,12 @@ import { uriTyped } from "../../keys/recognition";
 import { nameEncode } from "../../uri/nameEncoding";
 import { sentenceFor } from "../../wording/uriSentences";
 import { urisInWorkspace } from "../../workspace/referencesInWorkspace";
-import { renameInWorkspace, sentenceAgainstUri } from "../../workspace/renameInWorkspace";
+import { renameInWorkspace } from "../../workspace/renameInWorkspace";
+import { sentenceAgainstUri } from "../../workspace/renameRefusals";
 import { WorkspaceIndex } from "../../workspace/workspaceIndex";
 import { applyAndSummarize, type ChangeOptions } from "./apply";
 import { exitCodes, Failure, failOn, refuseOn } from "./failure";
-import { messagesFor, workspaceOf } from "./files";
+import { messagesFor, workspaceOf } from "./namedFiles";
 import { type CommandContext, warn, withCount } from "./streams";
 
 /** Runs the command `rename`. Returns the exit code. */

@@ -5,7 +5,7 @@ import { addFile, newPlan } from "../../workspace/plan";
 import { readBundles } from "../../workspace/readBundles";
 import { applyAndSummarize, type ChangeOptions } from "./apply";
 import { exitCodes, failOn, refuseOn } from "./failure";
-import { keyFiles, messagesFor, workspaceOf } from "./files";
+import { keyFiles, messagesFor, workspaceOf } from "./namedFiles";
 import { type CommandContext, warn } from "./streams";
 
 /** Runs the command `rewrite`. Returns the exit code. */

@@ -4,7 +4,7 @@ import { type Conversion, conversionCommands } from "../../keys/conversions";
 import { convertArguments, convertIn } from "../../service";
 import { type BulkFix, bulkFixes, planFixes } from "../../workspace/bulkFixes";
 import type { Cancellation } from "../../workspace/longTasks";
-import { reasonsOf } from "../../workspace/reasons";
+import { reasonsOf } from "../../workspace/refusals";
 import { innermostOf } from "../node/paths";
 import { fileOfUri } from "./clientDocuments";
 import { applyEditCommand } from "./codeActions";

@@ -1,7 +1,7 @@
 /** Edits as the client applies them: those of a text that has since changed are refused. */
 import type * as lsp from "vscode-languageserver/node";
 import { Lines } from "../../text/lines";
-import { sentenceForChange } from "../../workspace/reasons";
+import { sentenceForChange } from "../../workspace/refusals";
 import type { FileEdits, FileId } from "../../workspace/workspace";
 import { readUnchanged } from "../node/storedFiles";
 import type { LspWorkspace } from "./lspWorkspace";

@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import type { TextDocuments } from "vscode-languageserver/node";
 import { hasRename } from "../../languages/languages";
 import { type Document, readDocument } from "../../service";
-import type { ReasonCode } from "../../workspace/reasons";
+import type { ReasonCode } from "../../workspace/refusals";
 import { SiblingCache } from "../../workspace/siblingCache";
 import { urisInUse } from "../../workspace/urisInUse";
 import { type FileId, type ReadOptions, WorkspaceFile } from "../../workspace/workspace";

@@ -7,6 +7,7 @@ import { uriProblems } from "../../uri/uriProblems";
 import { codeActionsFor, resolveCodeAction, resolvesEdits } from "./codeActions";
 import { commands, execute } from "./commands";
 import { editOf } from "./edits";
+import { searchWithProgress } from "./searchProgress";
 import { failed, type Session } from "./session";
 
 /** Answers requests. Returns the capabilities for them. */
@@ -75,14 +76,14 @@ function answerInWorkspace(session: Session, can: lsp.ServerCapabilities): void 
 	can.referencesProvider = true;
 	connection.onReferences((params, token) => {
 		const { position, context } = params;
-		return session.search(token, (index) =>
+		return searchWithProgress(session, token, (index) =>
 			service.references(requested(params), position, context?.includeDeclaration ?? true, index, token),
 		);
 	});
 
 	can.definitionProvider = true;
 	connection.onDefinition(async (params, token) => {
-		const found = await session.search(token, (index) =>
+		const found = await searchWithProgress(session, token, (index) =>
 			service.definition(requested(params), params.position, index, token),
 		);
 		// Only VS Code underlines the origin of a link.
@@ -92,7 +93,7 @@ function answerInWorkspace(session: Session, can: lsp.ServerCapabilities): void 
 	can.renameProvider = !capabilities.textDocument?.rename?.prepareSupport || { prepareProvider: true };
 	connection.onPrepareRename((params) => service.prepareRename(requested(params), params.position));
 	connection.onRenameRequest(async (params, token) => {
-		const result = await session.search(token, (index) =>
+		const result = await searchWithProgress(session, token, (index) =>
 			service.rename(requested(params), params.position, params.newName, index, token),
 		);
 		if (result?.ok === false) throw failed(result.sentence);
@@ -102,7 +103,7 @@ function answerInWorkspace(session: Session, can: lsp.ServerCapabilities): void 
 
 	can.workspaceSymbolProvider = true;
 	connection.onWorkspaceSymbol(({ query }, token) =>
-		session.search(token, (index) => service.workspaceSymbols(query, index, token)),
+		searchWithProgress(session, token, (index) => service.workspaceSymbols(query, index, token)),
 	);
 
 	can.executeCommandProvider = { commands };

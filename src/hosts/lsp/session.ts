@@ -2,7 +2,6 @@
 import * as lsp from "vscode-languageserver/node";
 import type { Document } from "../../service";
 import { escapeInvisible } from "../../wording/display";
-import type { WorkspaceIndex } from "../../workspace/workspaceIndex";
 import type { OpenDocument } from "./clientDocuments";
 import type { LspWorkspace } from "./lspWorkspace";
 
@@ -17,7 +16,7 @@ export const invalid = (message: string) => new lsp.ResponseError(lsp.ErrorCodes
 
 /** A client with its workspace. */
 export class Session {
-	#hasSearched = false;
+	hasSearched = false;
 	/** The errors that the user was told. */
 	readonly #told = new Set<string>();
 
@@ -37,22 +36,6 @@ export class Session {
 	/** The document that the user is in. */
 	readonly requested = ({ textDocument }: { readonly textDocument: lsp.TextDocumentIdentifier }): Document =>
 		this.workspace.documentOf(this.opened(textDocument));
-
-	/** Searches the workspace and, the first time, reports progress. */
-	async search<T>(token: lsp.CancellationToken, answer: (index: WorkspaceIndex) => Promise<T>): Promise<T> {
-		this.workspace.pollIfUnwatched();
-		// Later searches read only changed files. Not awaited: the client may never answer, or be gone.
-		const progress = this.#hasSearched ? undefined : this.connection.window.createWorkDoneProgress();
-		this.#hasSearched = true;
-		progress?.then((shown) => shown.begin("Reading the workspace")).catch(ignore);
-		try {
-			const result = await answer(this.workspace.index);
-			if (!token.isCancellationRequested) return result;
-		} finally {
-			progress?.then((shown) => shown.done()).catch(ignore);
-		}
-		throw new lsp.ResponseError(lsp.LSPErrorCodes.RequestCancelled, "The request was canceled.");
-	}
 
 	/** Fails if settings or `.gitignore` files cannot be read: which files to change is not certain then. */
 	failOnErrors(): void {

@@ -1,7 +1,7 @@
 /** Implements `Workspace` with files on disk. */
 import { pathToFileURL } from "node:url";
 import { syntaxBy } from "../../languages/languages";
-import type { ReasonCode } from "../../workspace/reasons";
+import type { ReasonCode } from "../../workspace/refusals";
 import {
 	type FileId,
 	type ReadOptions,

@@ -3,7 +3,7 @@ import { isUtf8 } from "node:buffer";
 import { accessSync, type BigIntStats, constants, readFileSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import process from "node:process";
-import type { ReasonCode } from "../../workspace/reasons";
+import type { ReasonCode } from "../../workspace/refusals";
 import type { FileEdits, FileId } from "../../workspace/workspace";
 import { realPathOf } from "./paths";
 

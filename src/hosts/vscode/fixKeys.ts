@@ -15,7 +15,7 @@ import { textIn } from "../../text/span";
 import { inQuotes } from "../../wording/quoting";
 import { type BulkFix, type BulkPlans, planFixes } from "../../workspace/bulkFixes";
 import type { Plan } from "../../workspace/plan";
-import { type Refusal, reasonsOf } from "../../workspace/reasons";
+import { type Refusal, reasonsOf } from "../../workspace/refusals";
 import { countPlaces, type FileEdits } from "../../workspace/workspace";
 import { isWithinReach } from "./files/openDocuments";
 import { syntaxOf } from "./files/syntax";

@@ -1,7 +1,7 @@
 /** Findings of all rules together, and their sentences. */
 import assert from "node:assert/strict";
 import { FileKeys } from "../../../src/keys/fileKeys";
-import { siblingOf } from "../../../src/keys/siblings";
+import { siblingOf } from "../../../src/keys/siblingKeys";
 import { findProblems } from "../../../src/rules";
 import type { Severity } from "../../../src/rules/rule";
 import { habit, ids, nameSettings, problemsIn, three } from "../../problemsIn";

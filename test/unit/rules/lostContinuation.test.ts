@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { FileKeys } from "../../../src/keys/fileKeys";
-import { siblingOf } from "../../../src/keys/siblings";
+import { siblingOf } from "../../../src/keys/siblingKeys";
 import { findProblems } from "../../../src/rules";
 
 /** Stands for `…`: enough keys for the habit of a file. */

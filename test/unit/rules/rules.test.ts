@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { FileKeys } from "../../../src/keys/fileKeys";
-import { type Sibling, siblingOf } from "../../../src/keys/siblings";
+import { type Sibling, siblingOf } from "../../../src/keys/siblingKeys";
 import { findProblems, rules, settingOf } from "../../../src/rules";
 import type { Example, Siblings } from "../../../src/rules/rule";
 import { quickFixes } from "../../../src/service/codeActions";

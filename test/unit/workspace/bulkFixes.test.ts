@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { type BulkFix, type BulkPlans, planFixes } from "../../../src/workspace/bulkFixes";
 import { addFile, newPlan } from "../../../src/workspace/plan";
-import { reasonsOf } from "../../../src/workspace/reasons";
+import { reasonsOf } from "../../../src/workspace/refusals";
 import { Cancelling, idOf, MemoryWorkspace } from "../../memoryWorkspace";
 import { keyFileOf } from "../../sourceFile";
 

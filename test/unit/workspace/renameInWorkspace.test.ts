@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { normalNameOf } from "../../../src/keys/namesOfUri";
-import type { Refusal } from "../../../src/workspace/reasons";
 import { referencesInWorkspace, urisInWorkspace } from "../../../src/workspace/referencesInWorkspace";
+import type { Refusal } from "../../../src/workspace/refusals";
 import { renameInWorkspace } from "../../../src/workspace/renameInWorkspace";
 import { WorkspaceIndex } from "../../../src/workspace/workspaceIndex";
 import { withoutMarks } from "../../marks";

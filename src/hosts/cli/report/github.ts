@@ -1,6 +1,7 @@
 /** Reports as GitHub Actions workflow commands, which annotate the lines of a pull request. */
 import { escapeInvisible } from "../../../wording/display";
-import { identified, type Report, type ReportContext, regionOf } from "./report";
+import { identified } from "./fingerprints";
+import { type Report, type ReportContext, regionOf } from "./report";
 
 export function githubReport({ problems, failures }: Report, context: ReportContext): string {
 	const lines = identified(problems, context).map(({ path, severity, rule, message, span }) => {

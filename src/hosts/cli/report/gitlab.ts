@@ -1,6 +1,7 @@
 /** Reports in GitLab's code quality format, a subset of Code Climate's. It cannot represent failures. */
 import { forTerminal } from "../streams";
-import { asciiJson, identified, type Report, type ReportContext, regionOf } from "./report";
+import { identified } from "./fingerprints";
+import { asciiJson, type Report, type ReportContext, regionOf } from "./report";
 
 const severities = { error: "major", warning: "minor", information: "info", hint: "info" };
 

@@ -6,7 +6,8 @@ import { version } from "../../../../package.json";
 import { pageOf, rules } from "../../../rules";
 import type { Rule } from "../../../rules/rule";
 import type { LineSpan } from "../../../text/lines";
-import { asciiJson, checkoutOf, identified, type Report, type ReportContext, regionOf } from "./report";
+import { checkoutOf, identified } from "./fingerprints";
+import { asciiJson, type Report, type ReportContext, regionOf } from "./report";
 
 export function sarifReport({ problems, failures }: Report, context: ReportContext): string {
 	const results = identified(problems, context).map((problem): Result => {

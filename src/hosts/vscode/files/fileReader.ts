@@ -2,7 +2,7 @@
 
 import { FilePermission, type FileStat, l10n, type TextDocument, Uri, workspace } from "vscode";
 import { plainAscii } from "../../../text/codeUnits";
-import type { ReasonCode } from "../../../workspace/reasons";
+import type { ReasonCode } from "../../../workspace/refusals";
 import { type FileId, type ReadOptions, WorkspaceFile } from "../../../workspace/workspace";
 import { log, logUnreadable } from "../ui/log";
 import { statOf } from "./fileSearch";

@@ -2,7 +2,7 @@
 import { l10n, Uri, WorkspaceEdit, workspace } from "vscode";
 import { undoOf, withLineFeeds } from "../../../text/changes";
 import { Lines } from "../../../text/lines";
-import { sentenceForChange } from "../../../workspace/reasons";
+import { sentenceForChange } from "../../../workspace/refusals";
 import type { FileEdits } from "../../../workspace/workspace";
 import { showWarning } from "../ui/notifications";
 import { readFile } from "./fileReader";

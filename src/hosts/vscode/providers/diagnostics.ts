@@ -3,7 +3,7 @@ import { Disposable, languages, type TextDocument } from "vscode";
 import { diagnostics } from "../../../service";
 import { documentOf, siblingCache } from "../documents/documents";
 import { followDocuments, openDocument } from "../files/openDocuments";
-import { diagnosticOf } from "./convert";
+import { diagnosticOf } from "./fromProtocol";
 
 export function registerDiagnostics(): Disposable {
 	const collection = languages.createDiagnosticCollection("nameEncoding");

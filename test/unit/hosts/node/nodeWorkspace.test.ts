@@ -16,7 +16,7 @@ import { NodeWorkspace } from "../../../../src/hosts/node/nodeWorkspace";
 import { realPathOf, withSlashes } from "../../../../src/hosts/node/paths";
 import { SettingsReader } from "../../../../src/hosts/node/settingsFiles";
 import { writeEdits } from "../../../../src/hosts/node/writeEdits";
-import type { ReasonCode } from "../../../../src/workspace/reasons";
+import type { ReasonCode } from "../../../../src/workspace/refusals";
 import { renameInWorkspace } from "../../../../src/workspace/renameInWorkspace";
 import { WorkspaceIndex } from "../../../../src/workspace/workspaceIndex";
 import { itOnUnix, Shell } from "../../../shell";

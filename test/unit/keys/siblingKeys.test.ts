@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { FileKeys } from "../../../src/keys/fileKeys";
-import { siblingOf } from "../../../src/keys/siblings";
+import { siblingOf } from "../../../src/keys/siblingKeys";
 
 function read(text: string, path = "messages_de.properties") {
 	return siblingOf({ file: path, keys: new FileKeys(text, { prefixes: [], schemes: [] }) });

@@ -1,10 +1,8 @@
-/** Helpers for rules that fix keys. */
-import * as l10n from "@vscode/l10n";
+/** Fixes that write a key in another way. */
 import type { FileKeys } from "../keys/fileKeys";
 import type { Key } from "../keys/key";
 import { mayHaveOwnParser } from "../keys/readingProgram";
-import { relatedTo } from "./related";
-import type { Finding, Fix } from "./rule";
+import type { Fix } from "./rule";
 
 /** A key as it would be written. */
 interface NewKey extends Omit<Fix, "changes" | "certainty"> {
@@ -31,22 +29,4 @@ export function keyFixes(
 		const changes = [{ start, end, text }];
 		return { ...fix, changes, certainty: rank === 0 ? certainty : undefined, ...onRequest };
 	});
-}
-
-/** A key that repeats another. The fixes remove either of them, the key itself first. */
-export function repetition(keys: FileKeys, key: Key, other: Key, message: (line: number) => string): Finding {
-	return {
-		start: key.start,
-		end: key.end,
-		message: () => message(keys.lineOf(other) + 1),
-		related: () => relatedTo([other], keys),
-		fixes: () => [key, other].map((either) => removalOf(either, keys)),
-	};
-}
-
-function removalOf(key: Key, keys: FileKeys): Fix {
-	return {
-		title: l10n.t("Remove the Key on Line {0} and Its Value", keys.lineOf(key) + 1),
-		changes: [{ ...keys.wholeLinesOf(key), text: "" }],
-	};
 }

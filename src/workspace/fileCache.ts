@@ -1,7 +1,7 @@
 import { getOrMake } from "../text/maps";
 import { pausing } from "./longTasks";
 import { fetchedAhead } from "./prefetch";
-import type { ReasonCode, Refusal } from "./reasons";
+import type { ReasonCode, Refusal } from "./refusals";
 import type { FileId, Workspace, WorkspaceChange, WorkspaceFile } from "./workspace";
 
 export interface ReadFiles<Found> {
@@ -12,7 +12,7 @@ export interface ReadFiles<Found> {
 }
 
 /** Lists files and reads each of them once, until it changes. Keeps what is found in a file in place of its text. */
-export class WatchedFiles<Found extends object> {
+export class FileCache<Found extends object> {
 	/** Read, or being read. */
 	readonly #files = new Map<FileId, Promise<Found | ReasonCode>>();
 	readonly #pause = pausing();

@@ -1,6 +1,6 @@
 /** The files that the arguments of a command name, by settings and `.gitignore`, and what to say of those left out. */
 import { existsSync } from "node:fs";
-import { type Grade, gradeOf, type Refusal, sentenceForRefusal } from "../../workspace/reasons";
+import { type Grade, gradeOf, type Refusal, sentenceForRefusal } from "../../workspace/refusals";
 import type { FileId } from "../../workspace/workspace";
 import { partsOfGlob, readGlob } from "../node/globs";
 import type { NodeWorkspace } from "../node/nodeWorkspace";

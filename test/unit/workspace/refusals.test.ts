@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { type Refusal, sentenceForChange, sentenceForNotRenamed } from "../../../src/workspace/reasons";
+import { type Refusal, sentenceForChange, sentenceForNotRenamed } from "../../../src/workspace/refusals";
 
 const file = "file:///c.properties";
 const path = "services/catalogue/src/main/resources/org/example/c.properties";

@@ -1,0 +1,24 @@
+/** Helpers for rules that find keys which repeat others. */
+import * as l10n from "@vscode/l10n";
+import type { FileKeys } from "../keys/fileKeys";
+import type { Key } from "../keys/key";
+import { relatedTo } from "./related";
+import type { Finding, Fix } from "./rule";
+
+/** A key that repeats another. The fixes remove either of them, the key itself first. */
+export function repetition(keys: FileKeys, key: Key, other: Key, message: (line: number) => string): Finding {
+	return {
+		start: key.start,
+		end: key.end,
+		message: () => message(keys.lineOf(other) + 1),
+		related: () => relatedTo([other], keys),
+		fixes: () => [key, other].map((either) => removalOf(either, keys)),
+	};
+}
+
+function removalOf(key: Key, keys: FileKeys): Fix {
+	return {
+		title: l10n.t("Remove the Key on Line {0} and Its Value", keys.lineOf(key) + 1),
+		changes: [{ ...keys.wholeLinesOf(key), text: "" }],
+	};
+}

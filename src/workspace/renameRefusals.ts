@@ -1,0 +1,23 @@
+/** Why a URI is not renamed to another, whatever the files are. */
+import * as l10n from "@vscode/l10n";
+import type { NameSettings } from "../keys/nameSettings";
+import { nameEncode } from "../uri/nameEncoding";
+import { uriProblems } from "../uri/uriProblems";
+import { forMessage } from "../wording/display";
+import { sentenceFor } from "../wording/uriSentences";
+import { isLookedUpAs } from "./renameInFile";
+
+/** Says why a text cannot replace a URI; `undefined` if it can. */
+export function sentenceAgainstUri(uri: string, nameSettings: NameSettings): string | undefined {
+	const name = nameEncode(uri);
+	if (!name.ok) return sentenceFor(name.problem, uri);
+	// Characters allowed only in IRIs are acceptable.
+	const problem = uriProblems(uri).find(({ code }) => code !== "non-ascii");
+	if (problem) return sentenceFor(problem, uri);
+	if (isLookedUpAs(uri, uri, nameSettings) || isLookedUpAs(name.value, uri, nameSettings)) return undefined;
+	return l10n.t(
+		"The name would not be recognized: {0} does not list its scheme. {1}",
+		"nameEncoding.schemes",
+		forMessage(uri),
+	);
+}
