@@ -8,7 +8,7 @@ import { textAfter } from "../text/changes";
 import { type Span, shifted, spanOfMatch, textIn } from "../text/span";
 import { nameEncode } from "../uri/nameEncoding";
 import type { Problem } from "../uri/problem";
-import { forMessage } from "../wording/display";
+import { forMessage, visible } from "../wording/display";
 import { sentenceFor } from "../wording/uriSentences";
 import { keyFixes } from "./keyFixes";
 import type { Example, Fix, Rule } from "./rule";
@@ -43,7 +43,8 @@ export const invalidUri: Rule = {
 function fixesOf(problem: Problem, uri: string, keys: FileKeys, key: RecognizedKey, span: Span): Fix[] {
 	const after = replacementOf(problem, uri);
 	if (after === undefined) return [];
-	const title = l10n.t('Percent-Encode "{0}" as "{1}"', forMessage(textIn(uri, problem)), forMessage(after));
+	const before = forMessage(visible(textIn(uri, problem)));
+	const title = l10n.t('Percent-Encode "{0}" as "{1}"', before, forMessage(after));
 	const { recognized } = key;
 	if (recognized.kind === "uri") {
 		// Percent-encoding the whole URI would also escape the colons of a split key, and change what Java reads.

@@ -11,7 +11,7 @@ import { isOpenable } from "../uri/openable";
 import type { Problem } from "../uri/problem";
 import { uriProblems } from "../uri/uriProblems";
 import { uriRemarks } from "../uri/uriRemarks";
-import { forDisplay } from "../wording/display";
+import { forDisplay, visible } from "../wording/display";
 import { firstAndCount } from "../wording/firstAndCount";
 import { codeSpan, maxCodeLength } from "../wording/markdown";
 import { inQuotes } from "../wording/quoting";
@@ -42,8 +42,7 @@ interface Format {
 const markdown: Format = {
 	kind: "markdown",
 	uri: codeSpan,
-	// Spaces are named if there is nothing else to see.
-	quoted: (text) => codeSpan(/^ +$/.test(text) ? text.replaceAll(" ", "⟨U+0020⟩") : text),
+	quoted: (text) => codeSpan(visible(text)),
 	table: uriTable,
 };
 

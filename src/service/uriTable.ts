@@ -35,8 +35,8 @@ export function uriTable(uri: string): string[] {
 		const meant = decoded.ok ? textOf(name, decoded.value, maxLength) : l10n.t("cannot be decoded");
 		return [bold + title + bold, bold + written + bold, decoded.value === value ? "" : meant];
 	});
-	// Markdown requires a header row; two columns need no titles.
-	const header = isDecoded ? [l10n.t("Component"), l10n.t("As written"), l10n.t("Decoded")] : ["", ""];
+	const [component, value] = [l10n.t("Component"), l10n.t("Value")];
+	const header = isDecoded ? [component, l10n.t("As written"), l10n.t("Decoded")] : [component, value];
 	const rule = header.map(() => ":--");
 	return [header, rule, ...cells].map((row) => `| ${row.slice(0, header.length).join(" | ")} |`);
 }

@@ -153,6 +153,11 @@ export function wholeLabel(text: string): string {
 	return forLabel(text, Number.POSITIVE_INFINITY);
 }
 
+/** Names the spaces of a text that has nothing else to see. */
+export function visible(text: string): string {
+	return /^ +$/.test(text) ? text.replaceAll(" ", "⟨U+0020⟩") : text;
+}
+
 /** Prepares text for VS Code messages: a shorter label, in which `[text](command:…)` is no link. */
 export function forMessage(text: string): string {
 	return forLabel(text, 60).replace(/\](?=\()/g, "] ");

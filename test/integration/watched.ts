@@ -136,7 +136,7 @@ interface Fixing {
 export function fixingKeys(
 	row: RegExp,
 	args: readonly unknown[],
-	{ scope = /^Workspace$/, answer = /^Name-Encode All/, meanwhile }: Fixing = {},
+	{ scope = /^Workspace$/, answer = /^Name-Encode/, meanwhile }: Fixing = {},
 ): Promise<Watched> {
 	const run = () => vscode.commands.executeCommand("nameEncoding.fixKeys", ...args);
 	return watching(run, {

@@ -306,7 +306,7 @@ const checks: Checks = {
 		await window.pick("Fix Keys in Files");
 		await window.pick("This File");
 		await window.pick("Name-encode ");
-		await page.locator(".dialogBlock button", { hasText: "Name-Encode All" }).click();
+		await page.locator(".dialogBlock button", { hasText: "Name-Encode" }).click();
 		await window.pick("Preview");
 		await page.locator("#bulkedit .theia-TreeNode", { hasText: "http---h.example-a_252fb" }).waitFor();
 		await window.picture("preview");

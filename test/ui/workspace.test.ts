@@ -122,7 +122,7 @@ describe("The workspace in a window", () => {
 		const dialog = window.page.locator(".monaco-dialog-box");
 		await dialog.waitFor();
 		assert.match(await dialog.innerText(), /look up names\?\s+Java reads 4 of these keys as intended/);
-		await dialog.locator(".monaco-button", { hasText: "Name-Encode All 5" }).click();
+		await dialog.locator(".monaco-button", { hasText: "Name-Encode 5 URI keys" }).click();
 		await window.quickPick("Preview").waitFor();
 		await window.press("Enter");
 		await ticks("terms/shape").waitFor();

@@ -142,7 +142,7 @@ async function isConfirmed(files: readonly FileEdits[]): Promise<boolean> {
 	);
 	const [example] = right;
 	if (!example) return true;
-	const all = l10n.t("Name-Encode All {0}", countPlaces(files));
+	const all = l10n.t("Name-Encode {0}", countOfUriKeys(countPlaces(files)));
 	const detail = l10n.t(
 		"Java reads {0} of these keys as intended, such as {1}. A program that looks up this URI will not find it under the name {2}. Most programs look up URIs, including Spring, Axis, and Jackrabbit.",
 		right.length,

@@ -75,7 +75,9 @@ describe("Fix Keys in Files", () => {
 	});
 
 	it("ends with a count and the reasons in short, and is undone though no file is open", async () => {
-		const { messages } = await fixingKeys(encode, [folder()], { answer: /^(?:Name-Encode All 3|Undo)$/ });
+		const { messages } = await fixingKeys(encode, [folder()], {
+			answer: /^(?:Name-Encode 3 URI keys|Undo)$/,
+		});
 		assert.match(
 			messages[1] ?? "",
 			/^Fixed 3 keys in 2 files\. 2 places were left unchanged, for 2 reasons\.$/,

@@ -12,7 +12,7 @@ describe("Normalize", () => {
 		assert.equal(await normalize("HTTP---H-_257eu"), "http---h-_7eu");
 		assert.equal(await normalize("www.example.com", "powder"), "http://www.example.com/");
 		await assert.rejects(normalize("www.example.com", "scheme"), /is not the name/);
-		await assert.rejects(normalize("http://h/a b"), /" " at position 11/);
+		await assert.rejects(normalize("http://h/a b"), /"⟨U\+0020⟩" at position 11/);
 	});
 
 	it("a cursor that is in no URI: a message", async () => {

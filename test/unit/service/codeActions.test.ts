@@ -120,8 +120,8 @@ describe("quickFixes", () => {
 		assert.deepEqual([first?.title, first?.problems.length], ["Escape the Colons in the URI", 2]);
 		assert.equal(textAfter(two, first?.changes() ?? []), two.replaceAll("p:", "p\\:"));
 		assert.deepEqual(found, [
-			['Percent-Encode " " as "%20"', "k=1\nhttp\\://h/a«\\ »b\\ c=1", "k=1\nhttp\\://h/a%20b\\ c=1"],
-			['Percent-Encode " " as "%20"', "k=1\nhttp\\://h/a\\ b«\\ »c=1", "k=1\nhttp\\://h/a\\ b%20c=1"],
+			['Percent-Encode "⟨U+0020⟩" as "%20"', "k=1\nhttp\\://h/a«\\ »b\\ c=1", "k=1\nhttp\\://h/a%20b\\ c=1"],
+			['Percent-Encode "⟨U+0020⟩" as "%20"', "k=1\nhttp\\://h/a\\ b«\\ »c=1", "k=1\nhttp\\://h/a\\ b%20c=1"],
 		]);
 	});
 });

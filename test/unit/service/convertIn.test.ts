@@ -188,7 +188,7 @@ const refused: [conversion: Conversion, syntax: string, marked: string, sentence
 	[percentEncode, "xml", "<![CDATA[«a&amp;b»]]>", /"&amp;" may be/],
 	[percentEncode, "html", "<script>x='«a&lt;b»'</script>", /"&lt;" may be/],
 	[decode, "properties", "# http---h.x-_25zz‸", /"%" may be/],
-	[decode, "properties", "# http---h.x-_20a‸", /: " " may be/],
+	[decode, "properties", "# http---h.x-_20a‸", /: "⟨U\+0020⟩" may be/],
 	[percentEncode, "xml", "<![CDATA[a b‸]]>", /: "\]\]>" may be/],
 	[percentEncode, "xml", "<?a http://h/b‸?>", /: "\?>" may be/],
 	[decode, "xml", "<!--«urn-isbn_3a1-»->", /: "-->" may be/],

@@ -31,9 +31,9 @@ const rows: [title: string, text: string, ...parts: RegExp[]][] = [
 		/^- The scheme .*\n- The URI contains a password.*\n- `%7e` needs no percent-encoding: it is `~`\.\n- And 2 more\.$/m,
 	],
 	[
-		"no titles of two columns",
+		"titles of two columns",
 		"urn-isbn_3a0451450523=1",
-		/^\| {2}\| {2}\|\n\| :-- \| :-- \|\n\| Scheme \| `urn` \|$/m,
+		/^\| Component \| Value \|\n\| :-- \| :-- \|\n\| Scheme \| `urn` \|$/m,
 		/^\| Path \| `isbn:0451450523` \|$/m,
 	],
 	[
@@ -88,7 +88,7 @@ const plain: [title: string, text: string, ...lines: string[]][] = [
 		"http---h-a_20b_3fx_3d_255bl_255d_28m_29_26y_3d_2560=1",
 		"http://h/a b?x=%5bl%5d(m)&y=%60",
 		"",
-		'- " " at position 11 is not allowed in this part of a URI; write "%20".',
+		'- "⟨U+0020⟩" at position 11 is not allowed in this part of a URI; write "%20".',
 	],
 	[
 		"characters that would reorder the text",
