@@ -7,8 +7,8 @@ import {
 	languagesWithRename,
 	propertiesIds,
 } from "../src/languages/languages";
-import { rules, settingOf } from "../src/rules";
-import { severities } from "../src/rules/rule";
+import { rules } from "../src/rules";
+import { settingOf, severities } from "../src/rules/rule";
 
 const file = path.join(__dirname, "..", "package.json");
 const problems = "nameEncoding.problems.";

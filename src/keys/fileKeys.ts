@@ -11,7 +11,6 @@ import { countBefore, indexFrom } from "../text/binarySearch";
 import { Lines, lineAbove, lineAround } from "../text/lines";
 import { grouped } from "../text/maps";
 import { type Span, shifted, textIn } from "../text/span";
-import { type KeyEnds, keyEndsOf } from "./habit";
 import {
 	byteOrderMark,
 	type EntryOrComment,
@@ -25,6 +24,7 @@ import {
 import { type LongerKey, longerKeysOf } from "./longerKeys";
 import type { NameSettings } from "./nameSettings";
 import { withAffixes } from "./recognition";
+import { type KeyEnds, keyEndsOf } from "./separatorHabit";
 
 /** Key counts: names, URIs that Java reads whole, and URIs that Java splits. */
 export type UriKeyCounts = Readonly<Record<"names" | "escaped" | "split", number>>;

@@ -2,7 +2,7 @@
 
 import { endOfBlanks, unescapeProperty } from "../properties/properties";
 import { Char } from "../text/codeUnits";
-import { isBracketOpen, isQuoteOpen } from "../text/openBrackets";
+import { isBracketOpen, isQuoteOpen } from "../text/openBracketsAndQuotes";
 import { anyOf } from "../text/patterns";
 import { maxKeyLength } from "../text/sharedLimits";
 import { type Key, separatorOf } from "./key";

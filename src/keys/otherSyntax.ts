@@ -32,6 +32,14 @@ export function isOtherSyntax(keys: FileKeys): boolean {
 /** A tag may also begin a line of a value that has lost its backslash. */
 const shareOfTags = 1 / 5;
 
+/**
+ * Whether a file may have its own parser: three or more keys are raw URIs that Java splits, and Java ends no
+ * key at an `=`.
+ */
+export function mayHaveOwnParser(keys: FileKeys): boolean {
+	return keys.counts.split >= 3 && keys.ends.equals === 0;
+}
+
 /** Whether a line is no entry: a comment or a section of another language, or part of a template. */
 export function beginsNoEntry(written: string): boolean {
 	return noEntry.test(written);

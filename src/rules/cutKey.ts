@@ -1,9 +1,9 @@
 import * as l10n from "@vscode/l10n";
 import type { FileKeys } from "../keys/fileKeys";
-import { separatesByEquals } from "../keys/habit";
 import type { Key } from "../keys/key";
 import { type LongerKey, mayBeKey } from "../keys/longerKeys";
 import { isTemplate } from "../keys/otherSyntax";
+import { separatesByEquals } from "../keys/separatorHabit";
 import {
 	type Evidence,
 	type Sibling,
@@ -21,7 +21,7 @@ import {
 	writeKey,
 } from "../properties/properties";
 import { grouped } from "../text/maps";
-import { isBracketOpen, isQuoteOpen } from "../text/openBrackets";
+import { isBracketOpen, isQuoteOpen } from "../text/openBracketsAndQuotes";
 import type { Span } from "../text/span";
 import { forMessage } from "../wording/display";
 import { inQuotes } from "../wording/quoting";

@@ -1,4 +1,4 @@
-/** All rules, and what runs them. `workspace/applyFixes.ts` applies their fixes. */
+/** All rules, and what runs them. `workspace/fixBundle.ts` applies their fixes. */
 import type { FileKeys } from "../keys/fileKeys";
 import { getOrMake } from "../text/maps";
 import { byStart } from "../text/span";
@@ -44,19 +44,6 @@ export const rules: readonly Rule[] = [
 	invalidUri,
 	nonCanonicalName,
 ];
-
-/** The name of a rule's setting, below `nameEncoding.problems`. */
-export function settingOf({ id }: Pick<Rule, "id">): string {
-	return id.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
-}
-
-/** The page of a rule. */
-export function pageOf(rule: string): string {
-	return `https://www.npmjs.com/package/name-encoding#${rule}`;
-}
-
-/** The `source` of diagnostics in editors. */
-export const diagnosticSource = "Name Encoding";
 
 /** The problems of a file, in text order. */
 export function findProblems(keys: FileKeys, context: RuleContext): FileProblem[] {

@@ -1,14 +1,14 @@
 import * as l10n from "@vscode/l10n";
 import type { FileKeys } from "../keys/fileKeys";
-import { separates } from "../keys/habit";
 import { type Key, separatorOf } from "../keys/key";
 import type { LongerKey } from "../keys/longerKeys";
 import { beginsNoEntry, isForeignComment, isTemplate, wordAndSeparator } from "../keys/otherSyntax";
+import { separates } from "../keys/separatorHabit";
 import { type Evidence, type Sibling, siblingWith } from "../keys/siblingKeys";
 import { unescapeProperty } from "../properties/properties";
 import { endsWithBackslash } from "../text/codeUnits";
 import { countLineEnds, lineAround } from "../text/lines";
-import { isBracketOpen, isQuoteOpen } from "../text/openBrackets";
+import { isBracketOpen, isQuoteOpen } from "../text/openBracketsAndQuotes";
 import { anyOf } from "../text/patterns";
 import { textIn } from "../text/span";
 import { forMessage } from "../wording/display";

@@ -1,8 +1,8 @@
 import * as l10n from "@vscode/l10n";
 import type { FileKeys } from "../keys/fileKeys";
 import { type Key, type RecognizedKey, separatorOf } from "../keys/key";
-import { isOtherSyntax } from "../keys/otherSyntax";
-import { looksUpNames, mayHaveOwnParser } from "../keys/readingProgram";
+import { isOtherSyntax, mayHaveOwnParser } from "../keys/otherSyntax";
+import { looksUpNames } from "../keys/preferredSpelling";
 import { type Rewriting, rewriteKeys, rewrittenKey } from "../keys/rewriteKeys";
 import { writeKey } from "../properties/properties";
 import { textIn } from "../text/span";

@@ -51,6 +51,16 @@ export interface Rule {
 	find(keys: FileKeys, context: FindContext): Iterable<Finding>;
 }
 
+/** The name of a rule's setting, below `nameEncoding.problems`. */
+export function settingOf({ id }: Pick<Rule, "id">): string {
+	return id.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+}
+
+/** The page of a rule. */
+export function pageOf(rule: string): string {
+	return `https://www.npmjs.com/package/name-encoding#${rule}`;
+}
+
 /** A finding of a rule. Its span is underlined. */
 export interface Finding extends Span {
 	/** Computed on request: editors show only some of very many. */
@@ -62,7 +72,7 @@ export interface Finding extends Span {
 	readonly endsEarly?: boolean;
 	/** The text that programs do not get; unset if uncertain. */
 	readonly loss?: Loss | undefined;
-	/** Best first. `workspace/applyFixes.ts` leaves out those that would make two keys equal. */
+	/** Best first. `workspace/fixBundle.ts` leaves out those that would make two keys equal. */
 	readonly fixes?: () => readonly Fix[];
 }
 
@@ -85,7 +95,7 @@ export interface Related {
 	readonly path?: string;
 }
 
-/** A fix. `workspace/applyFixes.ts` applies it, alone, with others of its group, or unasked. */
+/** A fix. `workspace/fixBundle.ts` applies it, alone, with others of its group, or unasked. */
 export interface Fix {
 	readonly title: string;
 	readonly changes: readonly Change[];

@@ -12,7 +12,7 @@ import { grouped } from "../text/maps";
 import { maxAnalyzedSelection } from "../text/sharedLimits";
 import type { Span } from "../text/span";
 import { titleOfCommand } from "../wording/titles";
-import { fixProblems, isCertain } from "../workspace/applyFixes";
+import { fixProblems, isCertain } from "../workspace/fixBundle";
 import type { Document } from "./document";
 import { suggestedConversion } from "./suggestedConversion";
 

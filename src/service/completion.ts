@@ -8,7 +8,7 @@ import type {
 } from "vscode-languageserver-types";
 import type { FileKeys } from "../keys/fileKeys";
 import { recognizableNameOf } from "../keys/namesOfUri";
-import { looksUpNames } from "../keys/readingProgram";
+import { looksUpNames } from "../keys/preferredSpelling";
 import { type TypedKey, typedKeyAt } from "../keys/typedKey";
 import { writeKey } from "../properties/properties";
 import { grouped } from "../text/maps";

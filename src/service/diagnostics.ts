@@ -1,9 +1,11 @@
 /** The problems of the keys of a `.properties` document. */
 import type { Diagnostic, DiagnosticSeverity } from "vscode-languageserver-types";
-import { diagnosticSource, pageOf } from "../rules";
-import { indexOfSeverity } from "../rules/rule";
+import { indexOfSeverity, pageOf } from "../rules/rule";
 import type { FileId } from "../workspace/workspace";
 import type { Document } from "./document";
+
+/** The `source` of diagnostics in editors. */
+export const diagnosticSource = "Name Encoding";
 
 /** Diagnostics of a document: VS Code shows 1,000, and counts the rest. */
 const maxDiagnostics = 2000;

@@ -1,7 +1,7 @@
 /** The conversion that hovers and light bulbs suggest. */
 import type { Key } from "../keys/key";
 import type { Target } from "../keys/occurrences/targets";
-import { looksUpNames } from "../keys/readingProgram";
+import { looksUpNames } from "../keys/preferredSpelling";
 import type { Document } from "./document";
 
 /** The conversion that is offered unasked for a name or URI, if any. */

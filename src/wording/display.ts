@@ -4,7 +4,7 @@
  *     forLabel         labels and titles; wholeLabel if editors filter by them
  *     forMessage       messages, and sentences in general
  *     codeSpan         Markdown: see markdown.ts
- *     forTerminal      terminals, logs of builds, reports: see hosts/cli/streams.ts
+ *     forTerminal      terminals, logs of builds, reports: see hosts/cli/terminalText.ts
  *     escapeDeceptive  texts that must stay whole, such as what is opened
  */
 
@@ -142,6 +142,9 @@ function withoutMiddle(text: string, maxLength: number, head = Math.ceil(maxLeng
 
 /** In characters: longer labels would not fit a typical window. */
 export const maxLabelLength = 120;
+
+/** In characters: a hover shows no more of a URI. */
+export const maxCodeLength = 400;
 
 /** Prepares file text for a label or title. Defuses `$(name)`, which VS Code would draw as an icon. */
 export function forLabel(text: string, maxLength = maxLabelLength): string {

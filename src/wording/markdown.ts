@@ -1,8 +1,5 @@
 /** Embeds untrusted text in Markdown, so that no part of it is read as Markdown. */
-import { forDisplay } from "./display";
-
-/** In characters: a hover shows no more of a URI. */
-export const maxCodeLength = 400;
+import { forDisplay, maxCodeLength } from "./display";
 
 /** Puts text in a code span, which it cannot close. Beyond `maxLength` characters, leaves out the middle. */
 export function codeSpan(text: string, maxLength = maxCodeLength): string {

@@ -6,7 +6,7 @@ import { type NameSettings, prefixOf } from "../keys/nameSettings";
 import { isSameButForTriplets, normalNameOf } from "../keys/namesOfUri";
 import { tokensIn } from "../keys/occurrences/namesInText";
 import { findReferences, type UriReference } from "../keys/occurrences/referencesInFile";
-import { looksUpNames } from "../keys/readingProgram";
+import { looksUpNames } from "../keys/preferredSpelling";
 import { isSlugWithoutEscape, recognizeKey, withAffixes } from "../keys/recognition";
 import type { KeyChanges } from "../keys/rewriteKeys";
 import { SourceFile } from "../keys/sourceFile";

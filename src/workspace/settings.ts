@@ -1,8 +1,8 @@
 /** The meaning of settings. Hosts add where their values come from, and how globs match. */
 import type { NameSettings } from "../keys/nameSettings";
 import { ignoringCaseOfEndings } from "../languages/languages";
-import { rules, settingOf } from "../rules";
-import { type Severities, severities } from "../rules/rule";
+import { rules } from "../rules";
+import { type Severities, settingOf, severities } from "../rules/rule";
 import { objectOf } from "../text/unknownValues";
 
 /** Features that have a setting, such as `nameEncoding.hover.enabled`. */

@@ -3,9 +3,9 @@
 import { type Sibling, siblingOf } from "../keys/siblingKeys";
 import { bundleNameOf } from "../properties/bundleNames";
 import { getOrMake } from "../text/maps";
+import { bundlesOf } from "./bundles";
 import { debounced } from "./debounced";
 import { FileCache } from "./fileCache";
-import { bundlesOf } from "./readBundles";
 import type { FileId, KeyFile, Workspace, WorkspaceChange } from "./workspace";
 
 /** A bundle of which a file was asked for. */

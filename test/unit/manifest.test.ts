@@ -13,7 +13,8 @@ import {
 } from "../../scripts/rules";
 import { conversionCommands } from "../../src/keys/conversions";
 import { languagesWithRename } from "../../src/languages/languages";
-import { diagnosticSource, rules } from "../../src/rules";
+import { rules } from "../../src/rules";
+import { diagnosticSource } from "../../src/service/diagnostics";
 import { tokenTypes } from "../../src/service/semanticTokens";
 import { settingsFrom } from "../../src/workspace/settings";
 

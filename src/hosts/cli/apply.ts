@@ -7,7 +7,8 @@ import type { Values } from "../node/settingsFiles";
 import { type Applied, type CommandWorkspace, hasChanged } from "./commandWorkspace";
 import { failOn } from "./failure";
 import { patchOf } from "./patch";
-import { type Streams, withCount, write, writeText } from "./streams";
+import { type Streams, write, writeText } from "./streams";
+import { withCount } from "./terminalText";
 
 /** Options of commands that change files. */
 export interface ChangeOptions {

@@ -1,8 +1,8 @@
 /** Reports and fixes the problems of keys in `.properties` files. */
 import { severities } from "../../rules/rule";
-import { fixBundle } from "../../workspace/applyFixes";
+import { readBundles } from "../../workspace/bundles";
+import { fixBundle } from "../../workspace/fixBundle";
 import { addFile, newPlan } from "../../workspace/plan";
-import { readBundles } from "../../workspace/readBundles";
 import type { Refusal } from "../../workspace/refusals";
 import { countPlaces } from "../../workspace/workspace";
 import type { NodeWorkspace } from "../node/nodeWorkspace";

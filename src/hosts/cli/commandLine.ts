@@ -2,8 +2,8 @@
 import { Argument, Command, CommanderError, Option } from "commander";
 import { version } from "../../../package.json";
 import { rewritings } from "../../keys/rewriteKeys";
-import { rules, settingOf } from "../../rules";
-import { severities } from "../../rules/rule";
+import { rules } from "../../rules";
+import { settingOf, severities } from "../../rules/rule";
 import type { Values } from "../node/settingsFiles";
 import type { ChangeOptions } from "./apply";
 import { type CheckOptions, check } from "./check";
@@ -13,7 +13,8 @@ import { lsp } from "./lsp";
 import { renameInFiles } from "./rename";
 import { formats } from "./report/formats";
 import { rewrite } from "./rewrite";
-import { type CommandContext, forTerminal, warn } from "./streams";
+import { type CommandContext, warn } from "./streams";
+import { forTerminal } from "./terminalText";
 
 /** The options of all commands; each command has some of them. */
 type Options = CheckOptions & ChangeOptions;

@@ -4,7 +4,8 @@ import { escapeDeceptive } from "../../wording/display";
 import { inQuotes } from "../../wording/quoting";
 import { sentenceFor } from "../../wording/uriSentences";
 import { exitCodes } from "./failure";
-import { forTerminal, type Streams, write } from "./streams";
+import { type Streams, write } from "./streams";
+import { forTerminal } from "./terminalText";
 
 type Direction = "encode" | "decode";
 

@@ -3,7 +3,7 @@ import { writeSync } from "node:fs";
 import process from "node:process";
 import { runCommand } from "./commandLine";
 import { exitCodes } from "./failure";
-import { forTerminal } from "./streams";
+import { forTerminal } from "./terminalText";
 
 function fail({ code, message }: NodeJS.ErrnoException): void {
 	try {

@@ -11,7 +11,8 @@ import { WorkspaceIndex } from "../../workspace/workspaceIndex";
 import { applyAndSummarize, type ChangeOptions } from "./apply";
 import { exitCodes, Failure, failOn, refuseOn } from "./failure";
 import { messagesFor, workspaceOf } from "./namedFiles";
-import { type CommandContext, warn, withCount } from "./streams";
+import { type CommandContext, warn } from "./streams";
+import { withCount } from "./terminalText";
 
 /** Runs the command `rename`. Returns the exit code. */
 export async function renameInFiles(

@@ -1,8 +1,8 @@
 /** Rewrites all keys of `.properties` files: as names, as escaped URIs, or in canonical form. */
 import { type Rewriting, rewriteKeys } from "../../keys/rewriteKeys";
-import { reasonToLeaveOut } from "../../workspace/bulkFixes";
+import { readBundles } from "../../workspace/bundles";
 import { addFile, newPlan } from "../../workspace/plan";
-import { readBundles } from "../../workspace/readBundles";
+import { reasonToLeaveOut } from "../../workspace/planFixes";
 import { applyAndSummarize, type ChangeOptions } from "./apply";
 import { exitCodes, failOn, refuseOn } from "./failure";
 import { keyFiles, messagesFor, workspaceOf } from "./namedFiles";

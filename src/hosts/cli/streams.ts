@@ -2,6 +2,7 @@
 import { once } from "node:events";
 import type { Readable, Writable } from "node:stream";
 import { escapeInvisible } from "../../wording/display";
+import { forTerminal } from "./terminalText";
 
 /** An output stream that may be a terminal. */
 export type Output = Writable & { readonly isTTY?: boolean };
@@ -35,14 +36,4 @@ export async function writeText(stream: Output, text: string, encoding?: BufferE
 /** Reports messages on standard error. */
 export async function warn(io: Streams, sentences: readonly string[]): Promise<void> {
 	await write(io.stderr, sentences.map((sentence) => `name-encoding: ${forTerminal(sentence)}\n`).join(""));
-}
-
-/** Neutralizes terminal control characters and commands to Azure, GitHub or TeamCity runners. */
-export function forTerminal(text: string): string {
-	return escapeInvisible(text).replace(/##(?=\w*\[)/g, "#⟨U+0023⟩");
-}
-
-export function withCount(count: number, noun: string): string {
-	// "Information" has no plural.
-	return `${count} ${noun}${count === 1 || noun === "information" ? "" : "s"}`;
 }

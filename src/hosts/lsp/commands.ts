@@ -2,13 +2,13 @@
 import * as lsp from "vscode-languageserver/node";
 import { type Conversion, conversionCommands } from "../../keys/conversions";
 import { convertArguments, convertIn } from "../../service";
-import { type BulkFix, bulkFixes, planFixes } from "../../workspace/bulkFixes";
 import type { Cancellation } from "../../workspace/longTasks";
+import { type BulkFix, bulkFixes, planFixes } from "../../workspace/planFixes";
 import { reasonsOf } from "../../workspace/refusals";
 import { innermostOf } from "../node/paths";
-import { fileOfUri } from "./clientDocuments";
 import { applyEditCommand } from "./codeActions";
 import { applyEdits, applyOffered } from "./edits";
+import { fileOfUri } from "./fileUris";
 import { failed, invalid, type Session } from "./session";
 
 const fixKeysCommand = "nameEncoding.fixKeys";

@@ -2,7 +2,7 @@
 import type * as lsp from "vscode-languageserver/node";
 import { diagnostics } from "../../service";
 import { debounced } from "../../workspace/debounced";
-import type { OpenDocument } from "./clientDocuments";
+import type { OpenDocument } from "./openDocument";
 import { ignore, type Session } from "./session";
 
 /**

@@ -1,7 +1,7 @@
 /** Follows the folders, settings and files of a client. */
 import * as lsp from "vscode-languageserver/node";
 import { valuesIn } from "../node/settingsFiles";
-import { pathOfUri } from "./clientDocuments";
+import { pathOfUri } from "./fileUris";
 import { ignore, type Session } from "./session";
 
 /**

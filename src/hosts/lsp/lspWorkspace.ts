@@ -13,7 +13,8 @@ import { WorkspaceIndex } from "../../workspace/workspaceIndex";
 import { NodeWorkspace } from "../node/nodeWorkspace";
 import { SettingsReader, type Values } from "../node/settingsFiles";
 import { isUnchanged, statsOf, whyNotWritten } from "../node/storedFiles";
-import { fileOfUri, type OpenDocument, pathOfUri } from "./clientDocuments";
+import type { OpenDocument } from "./openDocument";
+import { fileOfUri, pathOfUri } from "./fileUris";
 
 /** The scheme of a URI; `undefined` for a path, even one with a drive letter. */
 function schemeOf(file: FileId): string | undefined {

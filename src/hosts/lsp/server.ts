@@ -4,7 +4,7 @@ import type { Readable, Writable } from "node:stream";
 import { setImmediate } from "node:timers/promises";
 import * as lsp from "vscode-languageserver/node";
 import { version } from "../../../package.json";
-import { OpenDocument } from "./clientDocuments";
+import { OpenDocument } from "./openDocument";
 import { tellDiagnostics } from "./diagnostics";
 import { follow } from "./foldersAndSettings";
 import { LspWorkspace } from "./lspWorkspace";

@@ -2,7 +2,7 @@
 import * as lsp from "vscode-languageserver/node";
 import type { Document } from "../../service";
 import { escapeInvisible } from "../../wording/display";
-import type { OpenDocument } from "./clientDocuments";
+import type { OpenDocument } from "./openDocument";
 import type { LspWorkspace } from "./lspWorkspace";
 
 export const ignore = () => undefined;

@@ -13,8 +13,8 @@ import {
 import { escapeDelimiters } from "../../properties/properties";
 import { textIn } from "../../text/span";
 import { inQuotes } from "../../wording/quoting";
-import { type BulkFix, type BulkPlans, planFixes } from "../../workspace/bulkFixes";
 import type { Plan } from "../../workspace/plan";
+import { type BulkFix, type BulkPlans, planFixes } from "../../workspace/planFixes";
 import { type Refusal, reasonsOf } from "../../workspace/refusals";
 import { countPlaces, type FileEdits } from "../../workspace/workspace";
 import { isWithinReach } from "./files/openDocuments";

@@ -1,7 +1,7 @@
 /** Events of files that are created, as the language server notes them, beside the least that a server can do. */
 import assert from "node:assert/strict";
 import { fileURLToPath } from "node:url";
-import { pathOfUri } from "../../../src/hosts/lsp/clientDocuments";
+import { pathOfUri } from "../../../src/hosts/lsp/fileUris";
 import { WorkspaceIndex } from "../../../src/workspace/workspaceIndex";
 import { MemoryWorkspace } from "../../memoryWorkspace";
 import { compare, timeWithoutGarbage } from "../compare";

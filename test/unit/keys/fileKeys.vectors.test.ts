@@ -1,7 +1,7 @@
 /** Public files with URI keys, and some that only look so: what is known of their keys. */
 import assert from "node:assert/strict";
 import { FileKeys } from "../../../src/keys/fileKeys";
-import { looksUpNames } from "../../../src/keys/readingProgram";
+import { looksUpNames } from "../../../src/keys/preferredSpelling";
 import { findProblems } from "../../../src/rules";
 import type { Severities } from "../../../src/rules/rule";
 import { describeVectors, fieldFiles } from "../../vectors";

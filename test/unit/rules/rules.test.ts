@@ -3,11 +3,12 @@
 import assert from "node:assert/strict";
 import { FileKeys } from "../../../src/keys/fileKeys";
 import { type Sibling, siblingOf } from "../../../src/keys/siblingKeys";
-import { findProblems, rules, settingOf } from "../../../src/rules";
+import { findProblems, rules } from "../../../src/rules";
 import type { Example, Siblings } from "../../../src/rules/rule";
+import { settingOf } from "../../../src/rules/rule";
 import { quickFixes } from "../../../src/service/codeActions";
 import { textAfter } from "../../../src/text/changes";
-import { fixBundle } from "../../../src/workspace/applyFixes";
+import { fixBundle } from "../../../src/workspace/fixBundle";
 import { readExample } from "../../examples";
 import { withAllMarks, withoutMarks } from "../../marks";
 import { keyFileOf } from "../../sourceFile";

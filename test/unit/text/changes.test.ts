@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
-import { type Change, textAfter, undoOf, withLineFeeds } from "../../../src/text/changes";
+import { type Change, textAfter } from "../../../src/text/changes";
+import { undoOf, withLineFeeds } from "../../../src/text/undo";
 
 describe("textAfter", () => {
 	const at = (start: number, end: number, text: string): Change => ({ start, end, text });

@@ -1,5 +1,5 @@
 /** Reports in GitLab's code quality format, a subset of Code Climate's. It cannot represent failures. */
-import { forTerminal } from "../streams";
+import { forTerminal } from "../terminalText";
 import { identified } from "./fingerprints";
 import { asciiJson, type Report, type ReportContext, regionOf } from "./report";
 

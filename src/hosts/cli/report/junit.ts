@@ -1,5 +1,5 @@
 /** Reports as JUnit XML, which Jenkins, GitLab and others show as test results. */
-import { forTerminal } from "../streams";
+import { forTerminal } from "../terminalText";
 import { type Report, type ReportContext, regionOf } from "./report";
 
 export function junitReport({ problems, failures }: Report, { counted }: ReportContext): string {

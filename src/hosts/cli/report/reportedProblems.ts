@@ -2,7 +2,7 @@
 import type { FileProblem } from "../../../rules/rule";
 import type { LineSpan } from "../../../text/lines";
 import { textIn } from "../../../text/span";
-import type { CheckedFile } from "../../../workspace/applyFixes";
+import type { CheckedFile } from "../../../workspace/fixBundle";
 import type { FileId } from "../../../workspace/workspace";
 
 export interface ReportedProblem extends Pick<FileProblem, "rule" | "severity"> {

@@ -1,7 +1,7 @@
 /** Edits many files at once. */
 import { l10n, Uri, WorkspaceEdit, workspace } from "vscode";
-import { undoOf, withLineFeeds } from "../../../text/changes";
 import { Lines } from "../../../text/lines";
+import { undoOf, withLineFeeds } from "../../../text/undo";
 import { sentenceForChange } from "../../../workspace/refusals";
 import type { FileEdits } from "../../../workspace/workspace";
 import { showWarning } from "../ui/notifications";

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { rmSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import * as lsp from "vscode-languageserver/node";
-import type { OpenDocument } from "../../../../src/hosts/lsp/clientDocuments";
+import type { OpenDocument } from "../../../../src/hosts/lsp/openDocument";
 import { LspWorkspace } from "../../../../src/hosts/lsp/lspWorkspace";
 import { withSlashes } from "../../../../src/hosts/node/paths";
 import type { WorkspaceChange } from "../../../../src/workspace/workspace";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { type BulkFix, type BulkPlans, planFixes } from "../../../src/workspace/bulkFixes";
 import { addFile, newPlan } from "../../../src/workspace/plan";
+import { type BulkFix, type BulkPlans, planFixes } from "../../../src/workspace/planFixes";
 import { reasonsOf } from "../../../src/workspace/refusals";
 import { Cancelling, idOf, MemoryWorkspace } from "../../memoryWorkspace";
 import { keyFileOf } from "../../sourceFile";

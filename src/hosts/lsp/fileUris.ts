@@ -1,9 +1,6 @@
-/** The client's open documents, and the files that their URIs lead to. */
+/** The files that a client's URIs lead to. */
 import path, { isAbsolute } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { Document } from "../../service";
-import { Lines } from "../../text/lines";
-import { linesAfter, type RangeChange } from "../../text/rangeChanges";
 import type { FileId } from "../../workspace/workspace";
 import { realPathOf } from "../node/paths";
 
@@ -28,33 +25,5 @@ export function pathOfUri(uri: string, isWindows = path.sep === "\\"): FileId {
 	} catch {
 		// Not necessarily a string: a client may send anything.
 		return String(uri);
-	}
-}
-
-export class OpenDocument {
-	/** The file itself, once links on its path are followed. */
-	readonly file: FileId;
-	lines: Lines;
-	/** The last version that a feature asked for. */
-	last: Document | undefined;
-
-	constructor(
-		readonly uri: string,
-		readonly languageId: string,
-		public version: number,
-		text: string,
-	) {
-		this.file = fileOfUri(uri);
-		// A client may send anything.
-		this.lines = new Lines(String(text ?? ""));
-	}
-
-	/** Applies changes in order. A change without a range replaces the whole text. */
-	change(changes: readonly (Partial<RangeChange> & { text: string })[], version: number): this {
-		const whole = changes.findLastIndex(({ range }) => !range);
-		const lines = whole < 0 ? this.lines : new Lines(changes[whole]?.text ?? "");
-		this.lines = linesAfter(lines, changes.slice(whole + 1) as readonly RangeChange[]);
-		this.version = version;
-		return this;
 	}
 }

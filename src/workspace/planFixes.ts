@@ -1,12 +1,13 @@
 /** Plans *Fix Keys in Files…*, and the same in the server, with what it refuses. */
 import type { FileKeys } from "../keys/fileKeys";
-import { isSpringFile, mayHaveOwnParser } from "../keys/readingProgram";
+import { mayHaveOwnParser } from "../keys/otherSyntax";
+import { isSpringFile } from "../keys/preferredSpelling";
 import { type KeyChanges, type RefusedKey, rewriteKeys } from "../keys/rewriteKeys";
 import type { Fix } from "../rules/rule";
-import { fixBundle } from "./applyFixes";
+import { type ReadBundle, readBundles } from "./bundles";
+import { fixBundle } from "./fixBundle";
 import { type Cancellation, isCancelled } from "./longTasks";
 import { addFile, newPlan, type Plan } from "./plan";
-import { type ReadBundle, readBundles } from "./readBundles";
 import type { ReasonCode, Refusal } from "./refusals";
 import type { FileId, KeyFile, Workspace } from "./workspace";
 

@@ -1,6 +1,6 @@
-/** Guesses which program reads a file, by its name and its keys. */
+/** Whether the program that reads a file looks up names or URIs, guessed by the file's name and keys. */
 
-import type { FileKeys, UriKeyCounts } from "./fileKeys";
+import type { UriKeyCounts } from "./fileKeys";
 import type { Key } from "./key";
 
 /**
@@ -19,12 +19,4 @@ export function looksUpNames(keys: UriKeyCounts, path: string, except?: Key): bo
 /** Whether a file belongs to Spring, by its name. */
 export function isSpringFile(path: string): boolean {
 	return /(?:^|[/\\])spring\.[^/\\]*$/.test(path);
-}
-
-/**
- * Whether a file may have its own parser: three or more keys are raw URIs that Java splits, and Java ends no
- * key at an `=`.
- */
-export function mayHaveOwnParser(keys: FileKeys): boolean {
-	return keys.counts.split >= 3 && keys.ends.equals === 0;
 }
