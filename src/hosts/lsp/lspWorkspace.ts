@@ -13,8 +13,8 @@ import { WorkspaceIndex } from "../../workspace/workspaceIndex";
 import { NodeWorkspace } from "../node/nodeWorkspace";
 import { SettingsReader, type Values } from "../node/settingsFiles";
 import { isUnchanged, statsOf, whyNotWritten } from "../node/storedFiles";
-import type { OpenDocument } from "./openDocument";
 import { fileOfUri, pathOfUri } from "./fileUris";
+import type { OpenDocument } from "./openDocument";
 
 /** The scheme of a URI; `undefined` for a path, even one with a drive letter. */
 function schemeOf(file: FileId): string | undefined {

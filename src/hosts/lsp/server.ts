@@ -4,10 +4,10 @@ import type { Readable, Writable } from "node:stream";
 import { setImmediate } from "node:timers/promises";
 import * as lsp from "vscode-languageserver/node";
 import { version } from "../../../package.json";
-import { OpenDocument } from "./openDocument";
 import { tellDiagnostics } from "./diagnostics";
 import { follow } from "./foldersAndSettings";
 import { LspWorkspace } from "./lspWorkspace";
+import { OpenDocument } from "./openDocument";
 import { answerRequests } from "./requests";
 import { Session } from "./session";
 

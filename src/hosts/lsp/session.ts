@@ -2,8 +2,8 @@
 import * as lsp from "vscode-languageserver/node";
 import type { Document } from "../../service";
 import { escapeInvisible } from "../../wording/display";
-import type { OpenDocument } from "./openDocument";
 import type { LspWorkspace } from "./lspWorkspace";
+import type { OpenDocument } from "./openDocument";
 
 export const ignore = () => undefined;
 

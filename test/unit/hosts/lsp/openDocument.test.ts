@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { realpathSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { OpenDocument } from "../../../../src/hosts/lsp/openDocument";
 import { fileOfUri, pathOfUri } from "../../../../src/hosts/lsp/fileUris";
+import { OpenDocument } from "../../../../src/hosts/lsp/openDocument";
 import { onLine as at } from "../../../marks";
 import { Shell } from "../../../shell";
 
