@@ -4,7 +4,8 @@ import { type Key, separatorOf } from "../keys/key";
 import { wordAndSeparator } from "../keys/otherSyntax";
 import { type Evidence, type Sibling, siblingWith } from "../keys/siblingKeys";
 import { unescapeProperty } from "../properties/properties";
-import type { Span } from "../text/span";
+import type { Change } from "../text/changes";
+import { type Span, textIn } from "../text/span";
 import { forMessage } from "../wording/display";
 import { inQuotes } from "../wording/quoting";
 import { relatedIn } from "./related";
@@ -13,17 +14,18 @@ import type { Example, Fix, Rule } from "./rule";
 export const swallowedEntry: Rule = {
 	id: "swallowed-entry",
 	severity: "warning",
-	help: "An entry that Java reads as part of the value above, because a backslash ends that line. Reported if another language's version of the file has the key, or if the key contains a dot.",
+	help: "An entry that Java reads as part of the value above, because a backslash ends that line, or a line end is missing. Reported if another language's version of the file has the key, or if the key contains a dot.",
 	*find(keys, { siblings }) {
 		for (const key of keys.all) {
-			const entry = swallowedIn(keys, key, siblings);
+			const entry = swallowedIn(keys, key, siblings) ?? joinedIn(keys, key, siblings);
 			if (!entry) continue;
 			const { start, end, text, evidence } = entry;
+			const isElsewhere = keys.clearKeys.has(text);
 			yield {
 				start,
 				end,
-				message: () => sentence(key, text, evidence?.sibling.name),
-				loss: { key: text },
+				message: () => sentence(key, entry),
+				loss: isElsewhere ? undefined : { key: text },
 				related: () => relatedIn(evidence),
 				fixes: () => fixesOf(keys, key, entry),
 			};
@@ -34,14 +36,15 @@ export const swallowedEntry: Rule = {
 /** A few siblings that have lost backslashes themselves have such keys, too. */
 const minShareOfSiblings = 1 / 3;
 
-/** Text that would be a key without the backslash above, and the sibling that has that key. */
+/** Text that would be a key of its own, and the sibling that has that key. */
 interface SwallowedKey extends Span {
 	readonly text: string;
-	readonly backslash: number;
 	readonly evidence: Evidence | undefined;
+	/** Removes the backslash above, or adds a line end, which is missing. */
+	readonly change: Change;
 }
 
-/** The first entry in a key's value. Once it is an entry of its own, any others are in its value. */
+/** The first line of a key's value that is an entry. Once it is one of its own, any others are in its value. */
 function swallowedIn({ text }: FileKeys, key: Key, siblings: readonly Sibling[]): SwallowedKey | undefined {
 	const rest = text.slice(key.end, key.value.end);
 	// Fast path: few values take several lines.
@@ -59,10 +62,40 @@ function swallowedIn({ text }: FileKeys, key: Key, siblings: readonly Sibling[])
 			siblings.filter(({ clearKeys }) => clearKeys.has(meant)).length >= minShareOfSiblings * siblings.length;
 		const evidence = isCommon ? siblingWith(meant, siblings) : undefined;
 		if (evidence || (isAlone && /^[a-z]\w*(?:\.[\w-]+)+$/i.test(written)))
-			return { start, end: start + written.length, text: meant, backslash: endAbove - 1, evidence };
+			return {
+				start,
+				end: start + written.length,
+				text: meant,
+				evidence,
+				change: { start: endAbove - 1, end: endAbove, text: "" },
+			};
 	}
 	return undefined;
 }
+
+/** In code units: each end of a longer word would be looked up in each sibling. */
+const maxSearched = 200;
+
+/** The first entry that follows a value on its line: a sibling has its key, which has a dot. */
+function joinedIn(keys: FileKeys, key: Key, siblings: readonly Sibling[]): SwallowedKey | undefined {
+	if (siblings.length === 0 || !keys.endsClearly(key)) return undefined;
+	const { text } = keys;
+	for (const { 0: word, index } of textIn(text, key.value).matchAll(wordBeforeEquals)) {
+		const lastDot = word.lastIndexOf(".");
+		for (let at = Math.max(0, word.length - maxSearched); at < lastDot; at++) {
+			const evidence = siblingWith(word.slice(at), siblings);
+			if (!evidence || evidence.meant === key.text) continue;
+			const start = key.value.start + index + at;
+			const [lineEnd = "\n"] = /\r\n?|\n/.exec(text) ?? [];
+			const change = { start, end: start, text: lineEnd };
+			return { start, end: start + evidence.meant.length, text: evidence.meant, evidence, change };
+		}
+	}
+	return undefined;
+}
+
+/** Not at the start of a continuation line. */
+const wordBeforeEquals = /(?<![\w.-]|[\r\n][ \t\f]*)[\w.-]+(?=[ \t]*=)/g;
 
 /** The key of a text that is `key=…`, as written. */
 function writtenKeyOf(text: string): string | undefined {
@@ -70,41 +103,45 @@ function writtenKeyOf(text: string): string | undefined {
 	return separator === "=" ? word : undefined;
 }
 
-function sentence(above: Key, key: string, sibling: string | undefined): string {
-	const java = inQuotes(above.javaText);
-	if (sibling !== undefined)
+function sentence(above: Key, { text, evidence, change }: SwallowedKey): string {
+	const [java, key] = [inQuotes(above.javaText), inQuotes(text)];
+	const sibling = evidence && forMessage(evidence.sibling.name);
+	if (sibling && change.text !== "")
+		return l10n.t(
+			"Java reads this as part of the value of {0}. A line end may be missing before it: {1} has the key {2}.",
+			java,
+			sibling,
+			key,
+		);
+	if (sibling)
 		return l10n.t(
 			"Java reads this line as part of the value of {0}. Remove the backslash at the end of the line above: {1} has the key {2}.",
 			java,
-			forMessage(sibling),
-			inQuotes(key),
+			sibling,
+			key,
 		);
 	return l10n.t(
 		"Java reads this line as part of the value of {0}. If {1} is a key, remove the backslash at the end of the line above.",
 		java,
-		inQuotes(key),
+		key,
 	);
 }
 
 /**
  * No fix if another line has the key, if no value would be left above, or if what is left would be malformed.
  */
-function fixesOf(keys: FileKeys, above: Key, { text, backslash, evidence }: SwallowedKey): Fix[] {
-	const left = unescapeProperty(keys.text.slice(above.value.start, backslash));
+function fixesOf(keys: FileKeys, above: Key, { text, change, evidence }: SwallowedKey): Fix[] {
+	const left = unescapeProperty(keys.text.slice(above.value.start, change.start));
 	const isRepeated = keys.all.some((key) => key.text === text || key.javaText === text);
 	if (above.doubt || isRepeated || left.isMalformed || left.text === "") return [];
-	return [
-		{
-			title: l10n.t("Remove the Backslash"),
-			changes: [{ start: backslash, end: backslash + 1, text: "" }],
-			certainty: evidence && "likely",
-		},
-	];
+	const title = change.text === "" ? l10n.t("Remove the Backslash") : l10n.t("Start a New Line");
+	return [{ title, changes: [change], certainty: evidence && "likely" }];
 }
 
 export const page = `
 A backslash at the end of a line joins the next line to the value. It is often left over when the lines below it are removed. The line
-is reported if it is not indented, and if at least a third of the bundle's other files have the key or the key contains a dot.
+is reported if it is not indented, and if at least a third of the bundle's other files have the key or the key contains a dot. An entry that
+follows a value on its line is reported if another file has its key, and the key contains a dot.
 `;
 
 export const examples: readonly Example[] = [
@@ -158,6 +195,15 @@ export const examples: readonly Example[] = [
 	[{ "a.properties": "next=1" }, "a=b.c=1,\\\n«next»=2", "a=b.c=1,\nnext=2"],
 	[{ "a.properties": "größe=1" }, "a=b\\\n«größe»=2", "a=b\ngröße=2"],
 	[{ "a.properties": "next=1\nover=2" }, "a=b\\\n«next»=2\\\nover=3", "a=b\nnext=2\\\nover=3"],
+	// A line end is missing.
+	[{ "a.properties": "b.c=1" }, "a=vocês«b.c» = 2", "a=vocês\nb.c = 2"],
+	[
+		{ "a.properties": "b.c=1\nc.d=2" },
+		"a=alorc.x=1 «b.c» =2 \\\r\n c.d=3",
+		"a=alorc.x=1 \r\nb.c =2 \\\r\n c.d=3",
+	],
+	[{ "a.properties": "b.c=1" }, "a=«b.c» = 2\nd=x«b.c»=2\nb.c=3"],
+	[{ "a.properties": "b=1\nx.b.c=2\nb.d 3" }, "a=xb=1 b.c=2 b.d=3"],
 	// No value would be left above, or two keys would be one.
 	["a.b=\\\n«a.c»=1"],
 	[{ "a.properties": "next=1" }, "a=\\\n«next»=2"],
