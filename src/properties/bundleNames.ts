@@ -51,7 +51,7 @@ const locale = new RegExp(
 
 /**
  * ISO 639-1 with the codes that it once had; of ISO 639-2 and 639-3, what translation platforms write into
- * real trees.
+ * real trees; and countries that are written for their languages.
  */
 const languages: ReadonlySet<string> = new Set(
 	(
@@ -60,6 +60,7 @@ const languages: ReadonlySet<string> = new Set(
 		"jv jw ka kg ki kj kk kl km kn ko kr ks ku kv kw ky la lb lg li ln lo lt lu lv mg mh mi mk ml mn mo mr ms mt my na nb " +
 		"nd ne ng nl nn no nr nv ny oc oj om or os pa pi pl ps pt qu rm rn ro ru rw sa sc sd se sg sh si sk sl sm sn so sq sr " +
 		"ss st su sv sw ta te tg th ti tk tl tn to tr ts tt tw ty ug uk ur uz ve vi vo wa wo xh yi yo za zh zu " +
+		"cn cz dk gr jp kr ua vn " +
 		"arn ast bho brx ceb ckb doi dsb fil fur gom gsw haw hsb kab kmr lmo mai mfe mni nds pap pcm sah sat sco szl tok vec vls"
 	).split(" "),
 );

@@ -28,8 +28,8 @@ export const byteOrderMark: Rule = {
 	},
 };
 
-/** Byte order marks, also as escapes, unless a comment or nothing follows. */
-const marksBeforeKey = /^(?:\ufeff|\\ufeff)*(?!\ufeff|\\ufeff|[ \t\f]*(?:[#!]|\\?$))/i;
+/** Byte order marks, also as escapes, unless a comment, XML, or nothing follows. */
+const marksBeforeKey = /^(?:\ufeff|\\ufeff)*(?!\ufeff|\\ufeff|[ \t\f]*(?:[#!]|<[?!]|\\?$))/i;
 
 function sentence(java: string, isOfFile: boolean): string {
 	return isOfFile
@@ -62,6 +62,7 @@ export const examples: readonly Example[] = [
 	["a=1\n«\\uFEFFa»=2"],
 	["«\ufeff» a=1\n\\u0061=2"],
 	["\ufeff# a"],
+	["\ufeff<?xml?>"],
 	["\ufeff"],
 	["a\\uFEFF=1"],
 ];

@@ -33,6 +33,7 @@ function lostContinuations(keys: FileKeys, siblings: readonly Sibling[]): Findin
 	const pairs = all.flatMap((key, index) => {
 		const above = all[index - 1];
 		if (!above || key.split || separatorOf(text, key).includes("=")) return [];
+		if (beginsNoEntry(text.slice(above.start, above.value.end))) return [];
 		return /^(?:\r\n?|\n)[ \t\f]*$/.test(text.slice(above.value.end, key.start)) ? { key, above } : [];
 	});
 	// In a template, lines of its language look like prose.
@@ -338,6 +339,7 @@ export const examples: readonly Example[] = [
 	// No key ends with a no-break space.
 	["a=first \\ \n«b\u00a0»: second", "a=first \\\nb\u00a0: second"],
 	["a=\\ \nsecond part"],
+	['<?xml version="1.0" \\ \nsecond part'],
 	["a\\ \nsecond part"],
 	["# first \\ \nsecond part"],
 	["a=first \\\\ \nsecond part"],

@@ -20,15 +20,14 @@ export const misspelledKey: Rule = {
 		if (!base) return;
 		for (const key of keys.all) {
 			if (!keys.endsClearly(key) || key.doubt || siblingWith(key.javaText, [base])) continue;
-			const evidence = inOtherCase(key, keys, base) ?? similarInPlace(key, keys, base, siblings);
+			const evidence = almostEqual(key, keys, base) ?? similarInPlace(key, keys, base, siblings);
 			if (!evidence) continue;
-			const { meant } = evidence;
-			const after = writeKey(meant);
+			const after = writeKey(evidence.meant);
 			yield {
 				start: key.start,
 				end: key.end,
-				message: () => sentence(key.javaText, meant, base.name, inQuotes(after)),
-				loss: { key: meant },
+				message: () => sentence(key.javaText, evidence, inQuotes(after)),
+				loss: { key: evidence.meant },
 				related: () => relatedIn(evidence),
 				fixes: () => keyFixes(keys, key, [{ title: l10n.t("Write {0}", inQuotes(after)), text: after }]),
 			};
@@ -36,15 +35,19 @@ export const misspelledKey: Rule = {
 	},
 };
 
-/** The only key that differs from another in case alone, if the file does not have it. */
-function inOtherCase({ javaText }: Key, { clearKeys }: FileKeys, base: Sibling): Evidence | undefined {
-	const [meant, another] = base.alike(javaText).filter((other) => isSameInLowerCase(other, javaText));
+/** The only key that differs in case and invisible characters alone, if the file does not have it. */
+function almostEqual({ javaText }: Key, { clearKeys }: FileKeys, base: Sibling): Evidence | undefined {
+	const visible = withoutInvisible(javaText);
+	const [meant, another] = base
+		.alike(visible)
+		.filter((other) => other.toLowerCase() === visible.toLowerCase());
 	const isLacking = meant !== undefined && another === undefined && !clearKeys.has(meant);
 	return isLacking ? siblingWith(meant, [base]) : undefined;
 }
 
-function isSameInLowerCase(one: string, other: string): boolean {
-	return one.toLowerCase() === other.toLowerCase();
+/** Leaves a byte order mark at the start, which is a fault of its own. */
+function withoutInvisible(text: string): string {
+	return text.replace(/(?!^)\p{Cf}/gu, "");
 }
 
 /** The key in the place of another that no file of the bundle has, if at least half of it is the same. */
@@ -61,29 +64,29 @@ function similarInPlace(
 	return 2 * (start + end) >= Math.max(javaText.length, evidence.meant.length) ? evidence : undefined;
 }
 
-function sentence(key: string, meant: string, base: string, after: string): string {
-	const [java, inBase, name] = [inQuotes(key), inQuotes(meant), forMessage(base)];
-	return isSameInLowerCase(key, meant)
+function sentence(key: string, { meant, sibling }: Evidence, after: string): string {
+	const [java, other, name] = [inQuotes(key), inQuotes(meant), forMessage(sibling.name)];
+	return key.toLowerCase() === meant.toLowerCase()
 		? l10n.t(
 				"Java reads the key {0}, but {2} has {1}: keys are case-sensitive. Write {3}.",
 				java,
-				inBase,
+				other,
 				name,
 				after,
 			)
 		: l10n.t(
-				"Java reads the key {0}. In {2}, the key {1} is in this place. If that is the one meant, write {3}.",
+				"Java reads the key {0}, but {2} has {1} in its place. If that is the one meant, write {3}.",
 				java,
-				inBase,
+				other,
 				name,
 				after,
 			);
 }
 
 export const page = `
-Programs look up the key as the file without a language code has it, so the translation is never shown. A key that differs
-in more than case is reported if no other file of the bundle has it, and if the base has a similar one, which is missing here, between the same two keys:
-\`aggreagtion.count\` for \`aggregation.count\`.
+Programs look up the key as the base, the file without a language code, has it, so the translation is never shown. A key that differs
+in more than case and invisible characters is reported if no other file of the bundle has it, and if the base has a similar one, which is missing here, between
+the same two keys: \`aggreagtion.count\` for \`aggregation.count\`.
 `;
 
 export const examples: readonly Example[] = [
@@ -100,6 +103,7 @@ export const examples: readonly Example[] = [
 	[{ "a.properties": "größe=y" }, "«Größe»=x", "gr\\u00F6\\u00DFe=x"],
 	[{ "a.properties": "a=1\nb.sum=2\nc=3" }, "a=1\n«b.summe»=2\nc=3", "a=1\nb.sum=2\nc=3"],
 	[{ "a.properties": "a=1\nb.c=2\nd=3" }, "a=1\n«b.\u200bc»=2\nd=3", "a=1\nb.c=2\nd=3"],
+	[{ "a.properties": "b.c=1", "a_fr.properties": "b.\u200bc=2" }, "«b.\u200bc»=3", "b.c=3"],
 	// Nothing in that place is similar and lacking, or another file has it, too.
 	[{ "a.properties": "a=1\nb.sum=2\nc=3" }, "a=1\nsumme=2\nc=3\nb.summe=4"],
 	[{ "a.properties": "a=1\nb.sum=2\nc=3" }, "a=1\nb.summe=2\nc=3\nb.sum=4"],
