@@ -187,11 +187,7 @@ export const examples: readonly Example[] = [
 		"a=x\\\r\n«cancel» = A\r\n",
 		"a=x\r\ncancel = A\r\n",
 	],
-	[
-		{ "a.properties": "not\\ found=y" },
-		"a=x=1,\\\n y=2,\\\n«not\\u0020found»=1",
-		"a=x=1,\\\n y=2,\nnot\\u0020found=1",
-	],
+	[{ "a.properties": "b\\ c=y" }, "a=x=1,\\\n y=2,\\\n«b\\u0020c»=1", "a=x=1,\\\n y=2,\nb\\u0020c=1"],
 	[{ "a.properties": "next=1" }, "a=b.c=1,\\\n«next»=2", "a=b.c=1,\nnext=2"],
 	[{ "a.properties": "größe=1" }, "a=b\\\n«größe»=2", "a=b\ngröße=2"],
 	[{ "a.properties": "next=1\nover=2" }, "a=b\\\n«next»=2\\\nover=3", "a=b\nnext=2\\\nover=3"],
@@ -213,13 +209,8 @@ export const examples: readonly Example[] = [
 	[{ "a.properties": "a=1\nnext.x=2" }, "a=x \\\n  next.x=folder"],
 	[{ "a.properties": "next" }, "a=x\\\nnext=2"],
 	[
-		{
-			"a.properties": "a=1",
-			"a_es.properties": "a=1\nnext=2",
-			"a_fr.properties": "a=1",
-			"a_it.properties": "a=1",
-		},
-		"a=x\\\nnext=2",
+		{ "a_es.properties": "a", "a_fr.properties": "b=1", "a_it.properties": "c", "a.properties": "d" },
+		"a=\\\nb=2",
 	],
 	[{ "a.properties": "a=x\\\nnext=2" }, "a=x\\\nnext=2"],
 	[{ "a.properties": "next=2" }, "a=x\\\nnext: 2"],
