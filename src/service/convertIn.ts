@@ -2,15 +2,13 @@
 import * as l10n from "@vscode/l10n";
 import { withoutCollisions } from "../keys/collisions";
 import { type Conversion, convertKeepingPrefix, convertToUri } from "../keys/conversions";
-import { endOf, type FileKeys } from "../keys/fileKeys";
+import type { FileKeys } from "../keys/fileKeys";
 import { keysTouching, type Target, targetsOf, withoutOverlaps } from "../keys/occurrences/targets";
 import { withAffixes } from "../keys/recognition";
 import type { SourceFile } from "../keys/sourceFile";
 import { languageOfId } from "../languages/languages";
 import { unclearMarks } from "../languages/places";
 import type { Change } from "../text/changes";
-import { Lines, shortLineAround } from "../text/lines";
-import { maxAnalyzedSelection, maxLineLength } from "../text/sharedLimits";
 import { byStart, type Span, textIn } from "../text/span";
 import { forMessage } from "../wording/display";
 import { firstAndCount } from "../wording/firstAndCount";
@@ -53,30 +51,8 @@ export function convertIn(
 	const unconverted = [...made.filter((one) => "sentence" in one), ...collisions].sort(byStart);
 	const changes = safe.filter((one) => textIn(source.text, one) !== one.text);
 	if (unconverted.length === 0) return { changes, unconverted };
-	const sentence = notDone(conversion.act, sentenceForAll(unconverted, made.length, source.text));
+	const sentence = notDone(conversion.act, sentenceForAll(unconverted, made.length, source));
 	return { changes, unconverted, sentence };
-}
-
-/**
- * The changes of a conversion to offer unasked; `undefined` if they take time, or if something is refused,
- * which the command then explains.
- */
-export function offeredChanges(
-	conversion: Conversion,
-	source: SourceFile,
-	selection: Span,
-): readonly Change[] | undefined {
-	if (!isShort(source, selection)) return undefined;
-	const { changes, sentence } = convertIn(conversion, source, [selection]);
-	return changes.length > 0 && sentence !== undefined ? undefined : changes;
-}
-
-/** Whether a selection is short, and so are the lines, values and comments that it touches. */
-function isShort({ text, keys }: SourceFile, selection: Span): boolean {
-	const { start, end } = selection;
-	if (end - start > maxAnalyzedSelection) return false;
-	if (!keys) return [start, end].every((at) => shortLineAround(text, at, maxLineLength));
-	return keys.entriesTouching(selection).every((one) => endOf(one) - one.start <= maxLineLength);
 }
 
 /** Refuses the changes that would make two keys equal. */
@@ -172,9 +148,8 @@ function notDone(act: Conversion["act"], reason: string): string {
 	}[act];
 }
 
-function sentenceForAll(unconverted: readonly Unconverted[], total: number, text: string): string {
+function sentenceForAll(unconverted: readonly Unconverted[], total: number, { lines }: SourceFile): string {
 	if (total === 1) return (unconverted[0] as Unconverted).sentence;
-	const lines = new Lines(text);
 	const sentences = unconverted.map(({ start, sentence }) =>
 		l10n.t("Line {0}: {1}", lines.positionAt(start).line + 1, sentence),
 	);

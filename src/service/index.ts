@@ -6,7 +6,7 @@ export { type Action, codeActionKinds, codeActions, isFixedBy, problemsAt } from
 export { codeLenses } from "./codeLens";
 export { completion, completionTriggers, urisOf } from "./completion";
 export { convertArguments } from "./convertArguments";
-export { convertIn, offeredChanges } from "./convertIn";
+export { convertIn } from "./convertIn";
 export { definition } from "./definition";
 export { diagnostics } from "./diagnostics";
 export { type Document, readDocument } from "./document";

@@ -1,7 +1,6 @@
-/** Code actions, with edits or, for clients that take none, as commands. */
+/** Code actions: fixes with edits or, for clients that take none, as commands; and conversions, which are commands. */
 import type * as lsp from "vscode-languageserver/node";
-import { conversions } from "../../keys/conversions";
-import { codeActions, isFixedBy, offeredChanges } from "../../service";
+import { codeActions, isFixedBy } from "../../service";
 import { changedError, editOf } from "./edits";
 import type { Session } from "./session";
 
@@ -27,7 +26,7 @@ export function codeActionsFor(
 ): (lsp.CodeAction | lsp.Command)[] {
 	const document = session.requested({ textDocument });
 	if (!document.isOwn) return [];
-	const { uri, text, lines } = document;
+	const { uri, text } = document;
 	const { version } = session.opened(textDocument);
 	const isLiteral = session.capabilities.textDocument?.codeAction?.codeActionLiteralSupport;
 	return codeActions(document, range, context?.only).flatMap((action): lsp.CodeAction | lsp.Command | [] => {
@@ -37,13 +36,11 @@ export function codeActionsFor(
 		const offered = { title, kind, isPreferred, diagnostics };
 		if (isSlow && isLiteral && !isPicked)
 			return { ...offered, data: { textDocument, range, version } satisfies Offer };
-		const changes = command
-			? offeredChanges(conversions[command][0], document, lines.spanOf(range))
-			: find?.();
-		if (!changes) {
+		if (!find) {
 			const run = { title, command: `nameEncoding.${command}`, arguments: [{ uri, range }] };
 			return isLiteral ? { ...offered, command: run } : run;
 		}
+		const changes = find();
 		if (changes.length === 0) return [];
 		const edit = editOf(session, [{ file: uri, before: text, changes }]);
 		return isLiteral

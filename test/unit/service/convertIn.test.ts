@@ -3,9 +3,8 @@ import assert from "node:assert/strict";
 import { type Conversion, conversionNamed, conversions } from "../../../src/keys/conversions";
 import { targetsOf } from "../../../src/keys/occurrences/targets";
 import { codeActionKinds, codeActions } from "../../../src/service/codeActions";
-import { convertIn, offeredChanges } from "../../../src/service/convertIn";
+import { convertIn } from "../../../src/service/convertIn";
 import { textAfter } from "../../../src/text/changes";
-import type { Span } from "../../../src/text/span";
 import { documentOf } from "../../document";
 import { withoutMarks } from "../../marks";
 import { processorTime } from "../../processorTime";
@@ -219,18 +218,6 @@ function converted(conversion: Conversion, syntax: string, marked: string) {
 	const { changes, sentence } = convertIn(conversion, source, selections);
 	return { after: textAfter(source.text, changes), before: source.text, sentence };
 }
-
-it("offeredChanges leaves to the command what is long", () => {
-	for (const [length, isOffered] of [
-		[9_000, true],
-		[30_000, false],
-	] as const)
-		for (const syntax of ["markdown", "properties"]) {
-			const { source, selections } = read(syntax, `k=http://h/‸${"a".repeat(length)}`);
-			const [change] = offeredChanges(encode, source, selections[0] as Span) ?? [];
-			assert.equal(change?.end, isOffered ? source.text.length : undefined);
-		}
-});
 
 describe("convertIn", () => {
 	for (const [conversion, syntax, marked, after] of [

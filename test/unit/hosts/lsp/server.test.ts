@@ -155,10 +155,10 @@ describe("The language server", () => {
 		});
 
 		for (const [title, text] of [
-			["would be done in part", 'x("http---h.x-a");\ny("see http---h.x-_3fb");\n'],
-			["are of a long selection", 'x("http---h.x-a");\n'.repeat(2000)],
+			["done in part", 'x("http---h.x-a");\ny("see http---h.x-_3fb");\n'],
+			["of a long selection", 'x("http---h.x-a");\n'.repeat(2000)],
 		] as const)
-			it(`are commands, which say what they refuse, where they ${title}`, async () => {
+			it(`conversions are commands, which say what they refuse: ${title}`, async () => {
 				client = await Client.of({});
 				const { textDocument } = await client.open("A.java", text);
 				const range = { start: { line: 0, character: 0 }, end: { line: 2000, character: 0 } };
@@ -554,7 +554,8 @@ describe("The language server", () => {
 			const found = await referencesNamed(link);
 			assert.deepEqual(found, ["real/A.java:0", "real/conf/a.properties:1"]);
 			const [decode] = await actionsAt(link);
-			const [after] = Object.entries(client.after(decode?.edit ?? null, { "real/current.properties": key }));
+			await client.ask("workspace/executeCommand", decode?.command);
+			const [after] = Object.entries(client.after(await edited(), { "real/current.properties": key }));
 			assert.deepEqual(after, ["real/current.properties", "http\\://h.x/a=1\n"]);
 			// What one document has unsaved is gone with it.
 			await client.close("real/conf/a.properties");
