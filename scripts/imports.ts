@@ -21,7 +21,7 @@ const storeys = [
 
 /** Rooms whose files import no other file of the room but these. An `index` imports all. */
 const shared: Readonly<Record<string, readonly string[]>> = {
-	rules: ["rule", "keyFixes", "related", "repetition"],
+	rules: ["rule", "shared/keyFixes", "shared/related", "shared/repetition"],
 	service: ["document", "suggestedConversion", "symbolKinds", "uriTable"],
 	"hosts/vscode": [],
 };

@@ -21,7 +21,7 @@ import {
 	type RecognizedKey,
 	separatorOf,
 } from "./key";
-import { type LongerKey, longerKeysOf } from "./longerKeys";
+import { type LongerKey, longerKeysOf } from "./keysUpToEquals";
 import type { NameSettings } from "./nameSettings";
 import { withAffixes } from "./recognition";
 import { type KeyEnds, keyEndsOf } from "./separatorHabit";

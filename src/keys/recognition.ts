@@ -16,9 +16,9 @@
  */
 
 import { maxNameLength } from "../text/sharedLimits";
+import { hasFormOfScheme, isKnownScheme } from "../uri/knownSchemes";
 import { nameDecode } from "../uri/nameEncoding";
 import type { Problem } from "../uri/problem";
-import { hasFormOfScheme, isKnownScheme } from "../uri/schemes";
 import { parseUri } from "../uri/uri";
 import { firstUriProblem } from "../uri/uriProblems";
 import { type NameSettings, withOrWithoutPrefix } from "./nameSettings";

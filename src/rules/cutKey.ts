@@ -1,7 +1,7 @@
 import * as l10n from "@vscode/l10n";
 import type { FileKeys } from "../keys/fileKeys";
 import type { Key } from "../keys/key";
-import { type LongerKey, mayBeKey } from "../keys/longerKeys";
+import type { LongerKey } from "../keys/keysUpToEquals";
 import { isTemplate } from "../keys/otherSyntax";
 import { separatesByEquals } from "../keys/separatorHabit";
 import {
@@ -12,6 +12,7 @@ import {
 	siblingWithJavasKey,
 } from "../keys/siblingKeys";
 import { springDocumentOf } from "../keys/springDocuments";
+import { mayBeKey } from "../keys/usualValues";
 import {
 	endOfSeparator,
 	escapeDelimiters,
@@ -25,8 +26,8 @@ import { isBracketOpen, isQuoteOpen } from "../text/openBracketsAndQuotes";
 import type { Span } from "../text/span";
 import { forMessage } from "../wording/display";
 import { inQuotes } from "../wording/quoting";
-import { maxRelatedKeys, relatedIn, relatedTo } from "./related";
 import type { Example, Finding, Fix, Related, Rule, Sureness } from "./rule";
+import { maxRelatedKeys, relatedIn, relatedTo } from "./shared/related";
 
 export const cutKey: Rule = {
 	id: "cut-key",

@@ -5,8 +5,8 @@ import { isOtherSyntax } from "../keys/otherSyntax";
 import { springDocumentOf } from "../keys/springDocuments";
 import { grouped } from "../text/maps";
 import { inQuotes } from "../wording/quoting";
-import { repetition } from "./repetition";
 import type { Example, Finding, Rule } from "./rule";
+import { repetition } from "./shared/repetition";
 
 export const duplicateKey: Rule = {
 	id: "duplicate-key",

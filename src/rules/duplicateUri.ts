@@ -4,8 +4,8 @@ import { springDocumentOf } from "../keys/springDocuments";
 import { grouped } from "../text/maps";
 import { byStart } from "../text/span";
 import { inQuotes } from "../wording/quoting";
-import { repetition } from "./repetition";
 import type { Example, Rule } from "./rule";
+import { repetition } from "./shared/repetition";
 
 export const duplicateUri: Rule = {
 	id: "duplicate-uri",

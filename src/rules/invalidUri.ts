@@ -9,9 +9,9 @@ import { type Span, shifted, spanOfMatch, textIn } from "../text/span";
 import { nameEncode } from "../uri/nameEncoding";
 import type { Problem } from "../uri/problem";
 import { forMessage, visible } from "../wording/display";
-import { sentenceFor } from "../wording/uriSentences";
-import { keyFixes } from "./keyFixes";
+import { sentenceFor } from "../wording/problemSentences";
 import type { Example, Fix, Rule } from "./rule";
+import { keyFixes } from "./shared/keyFixes";
 
 export const invalidUri: Rule = {
 	id: "invalid-uri",

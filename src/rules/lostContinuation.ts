@@ -1,7 +1,7 @@
 import * as l10n from "@vscode/l10n";
 import type { FileKeys } from "../keys/fileKeys";
 import { type Key, separatorOf } from "../keys/key";
-import type { LongerKey } from "../keys/longerKeys";
+import type { LongerKey } from "../keys/keysUpToEquals";
 import { beginsNoEntry, isForeignComment, isTemplate, wordAndSeparator } from "../keys/otherSyntax";
 import { separates } from "../keys/separatorHabit";
 import { type Evidence, type Sibling, siblingWith } from "../keys/siblingKeys";
@@ -13,8 +13,8 @@ import { anyOf } from "../text/patterns";
 import { textIn } from "../text/span";
 import { forMessage } from "../wording/display";
 import { inQuotes } from "../wording/quoting";
-import { relatedIn } from "./related";
 import type { Example, Finding, Fix, Rule, Sureness } from "./rule";
+import { relatedIn } from "./shared/related";
 
 export const lostContinuation: Rule = {
 	id: "lost-continuation",

@@ -7,10 +7,10 @@ import { textIn } from "../text/span";
 import { nameDecode, nameEncode } from "../uri/nameEncoding";
 import type { Problem } from "../uri/problem";
 import { forMessage } from "../wording/display";
+import { sentenceForMalformedName } from "../wording/problemSentences";
 import { inQuotes } from "../wording/quoting";
-import { sentenceForMalformedName } from "../wording/uriSentences";
-import { keyFixes } from "./keyFixes";
 import type { Example, Rule } from "./rule";
+import { keyFixes } from "./shared/keyFixes";
 
 export const malformedName: Rule = {
 	id: "malformed-name",

@@ -1,7 +1,6 @@
 import * as l10n from "@vscode/l10n";
 import type { FileKeys } from "../keys/fileKeys";
 import { type Key, separatorOf } from "../keys/key";
-import { mayBeKey } from "../keys/longerKeys";
 import { beginsNoEntry } from "../keys/otherSyntax";
 import {
 	type Evidence,
@@ -10,11 +9,12 @@ import {
 	siblingWith,
 	siblingWithJavasKey,
 } from "../keys/siblingKeys";
+import { mayBeKey } from "../keys/usualValues";
 import { textIn } from "../text/span";
 import { forMessage } from "../wording/display";
 import { inQuotes } from "../wording/quoting";
-import { relatedIn } from "./related";
 import type { Example, Rule } from "./rule";
+import { relatedIn } from "./shared/related";
 
 export const misplacedSeparator: Rule = {
 	id: "misplaced-separator",

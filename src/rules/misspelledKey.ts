@@ -7,9 +7,9 @@ import { writeKey } from "../properties/properties";
 import { commonEnds } from "../text/commonEnds";
 import { forMessage } from "../wording/display";
 import { inQuotes } from "../wording/quoting";
-import { keyFixes } from "./keyFixes";
-import { relatedIn } from "./related";
 import type { Example, Rule } from "./rule";
+import { keyFixes } from "./shared/keyFixes";
+import { relatedIn } from "./shared/related";
 
 export const misspelledKey: Rule = {
 	id: "misspelled-key",

@@ -1,9 +1,9 @@
 import * as l10n from "@vscode/l10n";
 import { withAffixes } from "../keys/recognition";
 import { writeKey } from "../properties/properties";
-import { sentenceForNonCanonicalName } from "../wording/uriSentences";
-import { keyFixes } from "./keyFixes";
+import { sentenceForNonCanonicalName } from "../wording/problemSentences";
 import type { Example, Rule } from "./rule";
+import { keyFixes } from "./shared/keyFixes";
 
 export const nonCanonicalName: Rule = {
 	id: "non-canonical-name",

@@ -8,9 +8,9 @@ import { writeKey } from "../properties/properties";
 import { textIn } from "../text/span";
 import { inQuotes } from "../wording/quoting";
 import { titleOfCommand } from "../wording/titles";
-import { keyFixes } from "./keyFixes";
-import { relatedTo } from "./related";
 import type { Example, Finding, Fix, Rule } from "./rule";
+import { keyFixes } from "./shared/keyFixes";
+import { relatedTo } from "./shared/related";
 
 export const rawUriKey: Rule = {
 	id: "raw-uri-key",

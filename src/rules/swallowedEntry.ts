@@ -8,8 +8,8 @@ import type { Change } from "../text/changes";
 import { type Span, textIn } from "../text/span";
 import { forMessage } from "../wording/display";
 import { inQuotes } from "../wording/quoting";
-import { relatedIn } from "./related";
 import type { Example, Fix, Rule } from "./rule";
+import { relatedIn } from "./shared/related";
 
 export const swallowedEntry: Rule = {
 	id: "swallowed-entry",

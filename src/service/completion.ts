@@ -13,9 +13,9 @@ import { type TypedKey, typedKeyAt } from "../keys/typedKey";
 import { writeKey } from "../properties/properties";
 import { grouped } from "../text/maps";
 import { escapeRegExp } from "../text/patterns";
+import { isKnownScheme } from "../uri/knownSchemes";
 import { nameEncode } from "../uri/nameEncoding";
 import { namespaceOf } from "../uri/namespace";
-import { isKnownScheme } from "../uri/schemes";
 import { forLabel } from "../wording/display";
 import type { Document } from "./document";
 

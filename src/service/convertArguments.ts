@@ -10,7 +10,7 @@ import {
 import type { NameSettings } from "../keys/nameSettings";
 import { objectOf } from "../text/unknownValues";
 import { forLabel } from "../wording/display";
-import { sentenceFor } from "../wording/uriSentences";
+import { sentenceFor } from "../wording/problemSentences";
 
 /** A command's arguments, as read. */
 type Asked =

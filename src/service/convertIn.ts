@@ -12,8 +12,8 @@ import type { Change } from "../text/changes";
 import { byStart, type Span, textIn } from "../text/span";
 import { forMessage } from "../wording/display";
 import { firstAndCount } from "../wording/firstAndCount";
+import { sentenceFor } from "../wording/problemSentences";
 import { inQuotes } from "../wording/quoting";
-import { sentenceFor } from "../wording/uriSentences";
 import { sentenceForReason } from "../workspace/refusals";
 
 /** A text that is not converted. */

@@ -14,9 +14,13 @@ import { uriRemarks } from "../uri/uriRemarks";
 import { forDisplay, maxCodeLength, visible } from "../wording/display";
 import { firstAndCount } from "../wording/firstAndCount";
 import { codeSpan } from "../wording/markdown";
+import {
+	sentenceFor,
+	sentenceForMalformedName,
+	sentenceForNonCanonicalName,
+} from "../wording/problemSentences";
 import { inQuotes } from "../wording/quoting";
 import type { TargetCommand } from "../wording/titles";
-import { sentenceFor, sentenceForMalformedName, sentenceForNonCanonicalName } from "../wording/uriSentences";
 import type { Document } from "./document";
 import { suggestedConversion } from "./suggestedConversion";
 import { uriTable } from "./uriTable";

@@ -2,10 +2,10 @@
 
 import { shifted } from "../text/span";
 import { requireOneOf, requireString } from "../text/unknownValues";
+import { defaultPorts } from "./knownSchemes";
 import { failure, type Outcome, success } from "./outcome";
 import { loneSurrogateIn, percentDecode, withoutNeedlessTriplets } from "./percentEncoding";
 import type { Problem } from "./problem";
-import { defaultPorts } from "./schemes";
 import { parseUri, type UriComponents } from "./uri";
 import { firstUriProblem } from "./uriProblems";
 

@@ -60,7 +60,7 @@ interface Facts {
 
 export type ProblemCode = keyof Facts;
 
-/** A problem in a text: its code, span and facts, which `wording/uriSentences.ts` puts into words. */
+/** A problem in a text: its code, span and facts, which `wording/problemSentences.ts` puts into words. */
 export type Problem = { [Code in ProblemCode]: Span & { readonly code: Code } & Facts[Code] }[ProblemCode];
 
 /** Rules of scheme specifications. The checks in `uriRemarks.ts` cite the RFCs. */

@@ -4,7 +4,7 @@ import type { NameSettings } from "../keys/nameSettings";
 import { nameEncode } from "../uri/nameEncoding";
 import { uriProblems } from "../uri/uriProblems";
 import { forMessage } from "../wording/display";
-import { sentenceFor } from "../wording/uriSentences";
+import { sentenceFor } from "../wording/problemSentences";
 import { isLookedUpAs } from "./renameInFile";
 
 /** Says why a text cannot replace a URI; `undefined` if it can. */

@@ -3,7 +3,7 @@
 import { countPlaces, type FileEdits, type FileId } from "../../workspace/workspace";
 import { NodeWorkspace } from "../node/nodeWorkspace";
 import { readUnchanged, type StoredText } from "../node/storedFiles";
-import { writeEdits } from "../node/writeEdits";
+import { writeEdits } from "./writeEdits";
 
 export interface Applied {
 	/** How many places were changed or, in a dry run, shown. */

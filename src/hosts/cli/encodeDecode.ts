@@ -1,8 +1,8 @@
 /** Converts URIs to names and back. */
 import { nameDecode, nameEncode } from "../../uri/nameEncoding";
 import { escapeDeceptive } from "../../wording/display";
+import { sentenceFor } from "../../wording/problemSentences";
 import { inQuotes } from "../../wording/quoting";
-import { sentenceFor } from "../../wording/uriSentences";
 import { exitCodes } from "./failure";
 import { type Streams, write } from "./streams";
 import { forTerminal } from "./terminalText";

@@ -3,7 +3,7 @@
 import { normalNameOf } from "../../keys/namesOfUri";
 import { uriTyped } from "../../keys/recognition";
 import { nameEncode } from "../../uri/nameEncoding";
-import { sentenceFor } from "../../wording/uriSentences";
+import { sentenceFor } from "../../wording/problemSentences";
 import { urisInWorkspace } from "../../workspace/referencesInWorkspace";
 import { renameInWorkspace } from "../../workspace/renameInWorkspace";
 import { sentenceAgainstUri } from "../../workspace/renameRefusals";

@@ -4,7 +4,7 @@ import { convertToName, convertToUri } from "../../keys/conversions";
 import type { NameSettings } from "../../keys/nameSettings";
 import type { Outcome } from "../../uri/outcome";
 import { forLabel } from "../../wording/display";
-import { sentenceFor } from "../../wording/uriSentences";
+import { sentenceFor } from "../../wording/problemSentences";
 import { selectedTargets, targetOfLink } from "./documents/selectedTargets";
 import type { Handler } from "./ui/commands";
 import { showWarning } from "./ui/notifications";

@@ -3,7 +3,7 @@ import { type InputBoxValidationMessage, InputBoxValidationSeverity, l10n, windo
 import { nameEncode } from "../../uri/nameEncoding";
 import { uriProblems } from "../../uri/uriProblems";
 import { forMessage } from "../../wording/display";
-import { sentenceFor } from "../../wording/uriSentences";
+import { sentenceFor } from "../../wording/problemSentences";
 import { activeEditorOrWarn, replaceOrWarn } from "./documents/documentEdits";
 import { selectionsIn } from "./documents/selectedTargets";
 

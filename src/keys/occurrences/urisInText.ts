@@ -3,7 +3,7 @@
 import { anyOf, endOfMatch } from "../../text/patterns";
 import { stringFinder } from "../../text/quotedStrings";
 import type { Span } from "../../text/span";
-import { isKnownScheme } from "../../uri/schemes";
+import { isKnownScheme } from "../../uri/knownSchemes";
 import type { NameSettings } from "../nameSettings";
 import type { Recognized } from "../recognition";
 

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { defaultPorts, hasFormOfScheme, isKnownScheme } from "../../../src/uri/schemes";
+import { defaultPorts, hasFormOfScheme, isKnownScheme } from "../../../src/uri/knownSchemes";
 import { parseUri } from "../../../src/uri/uri";
 
 const known: string[] = [

@@ -12,10 +12,10 @@ import {
 	symlinkSync,
 } from "node:fs";
 import { join } from "node:path";
+import { writeEdits } from "../../../../src/hosts/cli/writeEdits";
 import { NodeWorkspace } from "../../../../src/hosts/node/nodeWorkspace";
 import { realPathOf, withSlashes } from "../../../../src/hosts/node/paths";
 import { SettingsReader } from "../../../../src/hosts/node/settingsFiles";
-import { writeEdits } from "../../../../src/hosts/node/writeEdits";
 import type { ReasonCode } from "../../../../src/workspace/refusals";
 import { renameInWorkspace } from "../../../../src/workspace/renameInWorkspace";
 import { WorkspaceIndex } from "../../../../src/workspace/workspaceIndex";

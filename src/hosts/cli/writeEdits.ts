@@ -1,9 +1,9 @@
 /** Writes edits to files on disk. */
 import { textAfter } from "../../text/changes";
 import type { FileEdits, FileId } from "../../workspace/workspace";
-import { realPathOf } from "./paths";
+import { realPathOf } from "../node/paths";
+import { readUnchanged, type StoredFile } from "../node/storedFiles";
 import { replaceFile } from "./replaceFile";
-import { readUnchanged, type StoredFile } from "./storedFiles";
 
 /**
  * The files that were written, and the first that was not: it has changed meanwhile, or there was an error.

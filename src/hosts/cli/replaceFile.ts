@@ -13,7 +13,7 @@ import {
 } from "node:fs";
 import { dirname, join } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { isUnchanged } from "./storedFiles";
+import { isUnchanged } from "../node/storedFiles";
 
 /** Retry delays in milliseconds: Windows cannot replace a file that, say, a virus scanner has open. */
 const pauses = [50, 100, 200, 400, 800];

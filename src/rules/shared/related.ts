@@ -1,9 +1,9 @@
 /** The places that a finding refers to. */
-import type { FileKeys } from "../keys/fileKeys";
-import type { Key } from "../keys/key";
-import type { Evidence } from "../keys/siblingKeys";
-import { forMessage } from "../wording/display";
-import type { Related } from "./rule";
+import type { FileKeys } from "../../keys/fileKeys";
+import type { Key } from "../../keys/key";
+import type { Evidence } from "../../keys/siblingKeys";
+import { forMessage } from "../../wording/display";
+import type { Related } from "../rule";
 
 /** Keys that a problem refers to: more would hide the next problem in a list. */
 export const maxRelatedKeys = 10;

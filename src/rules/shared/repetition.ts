@@ -1,9 +1,9 @@
 /** Helpers for rules that find keys which repeat others. */
 import * as l10n from "@vscode/l10n";
-import type { FileKeys } from "../keys/fileKeys";
-import type { Key } from "../keys/key";
+import type { FileKeys } from "../../keys/fileKeys";
+import type { Key } from "../../keys/key";
+import type { Finding, Fix } from "../rule";
 import { relatedTo } from "./related";
-import type { Finding, Fix } from "./rule";
 
 /** A key that repeats another. The fixes remove either of them, the key itself first. */
 export function repetition(keys: FileKeys, key: Key, other: Key, message: (line: number) => string): Finding {

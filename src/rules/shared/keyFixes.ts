@@ -1,8 +1,8 @@
 /** Fixes that write a key in another way. */
-import type { FileKeys } from "../keys/fileKeys";
-import type { Key } from "../keys/key";
-import { mayHaveOwnParser } from "../keys/otherSyntax";
-import type { Fix } from "./rule";
+import type { FileKeys } from "../../keys/fileKeys";
+import type { Key } from "../../keys/key";
+import { mayHaveOwnParser } from "../../keys/otherSyntax";
+import type { Fix } from "../rule";
 
 /** A key as it would be written. */
 interface NewKey extends Omit<Fix, "changes" | "certainty"> {
