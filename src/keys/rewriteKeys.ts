@@ -3,7 +3,6 @@
 import { escapeDelimiters, writeKey } from "../properties/properties";
 import type { Change } from "../text/changes";
 import { textIn } from "../text/span";
-import { nameEncode } from "../uri/nameEncoding";
 import { withoutCollisions } from "./collisions";
 import type { FileKeys } from "./fileKeys";
 import type { Doubt, Key } from "./key";
@@ -20,7 +19,7 @@ export type Rewriting = (typeof rewritings)[number];
 
 /** A rewritten key, as written; `undefined` if it stays. */
 export function rewrittenKey(key: Key, written: string, rewriting: Rewriting): string | undefined {
-	const { recognized, split } = key;
+	const { recognized, facts, split } = key;
 	switch (rewriting) {
 		case "encode": {
 			// Programs that read a key with a URI within it look up the URI.
@@ -31,9 +30,8 @@ export function rewrittenKey(key: Key, written: string, rewriting: Rewriting): s
 		case "escape":
 			return split ? escapeDelimiters(written) : undefined;
 		case "canonicalize": {
-			if (recognized?.kind !== "name") return undefined;
-			const name = nameEncode(recognized.uri).value ?? recognized.name;
-			return name === recognized.name ? undefined : writeKey(withAffixes(recognized, name));
+			if (!recognized || facts?.canonical === undefined) return undefined;
+			return writeKey(withAffixes(recognized, facts.canonical));
 		}
 	}
 }

@@ -29,7 +29,7 @@ const changesBy = {
 		}),
 	/** URI keys become names, also those that Java reads whole, in which no rule finds a problem. */
 	encode: ({ files }) => files.map(({ keys }) => rewriteKeys(keys, "encode")),
-	/** Names become canonical, also those that differ only in the case of triplets. */
+	/** Names become canonical. */
 	canonicalize: ({ files }) => files.map(({ keys }) => rewriteKeys(keys, "canonicalize")),
 } satisfies Record<string, (bundle: ReadBundle) => readonly KeyChanges[]>;
 

@@ -36,7 +36,8 @@ describe("What the files of src may import", () => {
 
 it("each file of src/rules that exports a rule is in its list", () => {
 	const folder = join(__dirname, "..", "..", "src", "rules");
-	const exported = readdirSync(folder).flatMap((file) => {
+	const files = readdirSync(folder).filter((name) => name.endsWith(".ts"));
+	const exported = files.flatMap((file) => {
 		const [, name] = /export const (\w+): Rule\b/.exec(readFileSync(join(folder, file), "utf8")) ?? [];
 		return name ?? [];
 	});

@@ -50,7 +50,7 @@ const rows: [title: string, rewriting: Rewriting, marked: string][] = [
 	[
 		"names that are not canonical",
 		"canonicalize",
-		"«http---h-_41→http---h-A»=1\n«marmot-http---h-_2D→marmot-http---h-_2d» \\\n = 2\nhttp---h-a=3\nhttp\\://h/b=4\nhttp---h-_zz=5",
+		"«http---h-_41→http---h-A»=1\n«marmot-http---h-_2D→marmot-http---h-_2d» \\\n = 2\nhttp---h-a=3\nhttp\\://h/b=4\nhttp---h-_zz=5\nhttp---h-_252A=6",
 	],
 	[
 		"a canonical one that is there, and two that would be one",
