@@ -22,7 +22,7 @@ const storeys = [
 /** Rooms whose files import no other file of the room but these. An `index` imports all. */
 const shared: Readonly<Record<string, readonly string[]>> = {
 	rules: ["rule", "shared/keyFixes", "shared/related", "shared/repetition"],
-	service: ["document", "suggestedConversion", "symbolKinds", "uriTable"],
+	service: ["conversions", "document", "suggestedConversion", "symbolKinds", "uriTable"],
 	"hosts/vscode": [],
 };
 

@@ -5,7 +5,7 @@
  *     recognizeSureName   `http---h.x-a`         a name in running text, to be shown unasked
  *     recognizeToken      `a---b`, `http://h/a`  a token that is selected or searched for
  *     recognizeKey        `my.map[http://h/a]`   a key that Java reads whole; `uriTyped`: what a user types
- *     convertToUri        `font-size`            what a command converts: see `conversions.ts`
+ *     convertToUri        `font-size`            what a command converts: see `service/conversions.ts`
  *
  * And of URIs alone:
  *

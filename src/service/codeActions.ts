@@ -2,7 +2,6 @@
 import * as l10n from "@vscode/l10n";
 import type { Range } from "vscode-languageserver-types";
 import { withoutCollisions } from "../keys/collisions";
-import { conversions, convertKeepingPrefix } from "../keys/conversions";
 import type { FileKeys } from "../keys/fileKeys";
 import { nearby } from "../keys/occurrences/segments";
 import { targetsOf } from "../keys/occurrences/targets";
@@ -13,6 +12,7 @@ import { maxAnalyzedSelection } from "../text/sharedLimits";
 import type { Span } from "../text/span";
 import { titleOfCommand } from "../wording/titles";
 import { fixProblems, isCertain } from "../workspace/fixBundle";
+import { conversions, convertKeepingPrefix } from "./conversions";
 import type { Document } from "./document";
 import { suggestedConversion } from "./suggestedConversion";
 

@@ -1,16 +1,16 @@
 /** Reads the arguments that scripts and key bindings pass to the conversion commands. */
 import * as l10n from "@vscode/l10n";
+import type { NameSettings } from "../keys/nameSettings";
+import { objectOf } from "../text/unknownValues";
+import { forLabel } from "../wording/display";
+import { sentenceFor } from "../wording/problemSentences";
 import {
 	type Conversion,
 	type ConversionCommand,
 	conversionNamed,
 	conversions,
 	convertKeepingPrefix,
-} from "../keys/conversions";
-import type { NameSettings } from "../keys/nameSettings";
-import { objectOf } from "../text/unknownValues";
-import { forLabel } from "../wording/display";
-import { sentenceFor } from "../wording/problemSentences";
+} from "./conversions";
 
 /** A command's arguments, as read. */
 type Asked =

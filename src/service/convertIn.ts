@@ -1,7 +1,6 @@
 /** Converts texts in place, and reports why some are refused. */
 import * as l10n from "@vscode/l10n";
 import { withoutCollisions } from "../keys/collisions";
-import { type Conversion, convertKeepingPrefix, convertToUri } from "../keys/conversions";
 import type { FileKeys } from "../keys/fileKeys";
 import { keysTouching, type Target, targetsOf, withoutOverlaps } from "../keys/occurrences/targets";
 import { withAffixes } from "../keys/recognition";
@@ -15,6 +14,7 @@ import { firstAndCount } from "../wording/firstAndCount";
 import { sentenceFor } from "../wording/problemSentences";
 import { inQuotes } from "../wording/quoting";
 import { sentenceForReason } from "../workspace/refusals";
+import { type Conversion, convertKeepingPrefix, convertToUri } from "./conversions";
 
 /** A text that is not converted. */
 interface Unconverted extends Span {

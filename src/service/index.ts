@@ -5,6 +5,15 @@
 export { type Action, codeActionKinds, codeActions, isFixedBy, problemsAt } from "./codeActions";
 export { codeLenses } from "./codeLens";
 export { completion, completionTriggers, urisOf } from "./completion";
+export {
+	type Conversion,
+	type ConversionCommand,
+	conversionCommands,
+	conversions,
+	convertToName,
+	convertToUri,
+	titleOfForms,
+} from "./conversions";
 export { convertArguments } from "./convertArguments";
 export { convertIn } from "./convertIn";
 export { definition } from "./definition";

@@ -9,7 +9,7 @@ import path from "node:path";
 import vm from "node:vm";
 import fc from "fast-check";
 import { parseAllDocuments, visit } from "yaml";
-import { conversions } from "../../src/keys/conversions";
+import { conversions } from "../../src/service/conversions";
 import { convertIn } from "../../src/service/convertIn";
 import { textAfter } from "../../src/text/changes";
 import { nameDecode, nameEncode } from "../../src/uri/nameEncoding";

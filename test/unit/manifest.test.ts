@@ -11,9 +11,9 @@ import {
 	withRulesSections,
 	withRulesTable,
 } from "../../scripts/rules";
-import { conversionCommands } from "../../src/keys/conversions";
 import { languagesWithRename } from "../../src/languages/languages";
 import { rules } from "../../src/rules";
+import { conversionCommands } from "../../src/service/conversions";
 import { diagnosticSource } from "../../src/service/diagnostics";
 import { tokenTypes } from "../../src/service/semanticTokens";
 import { settingsFrom } from "../../src/workspace/settings";

@@ -1,7 +1,6 @@
 /** Runs the commands of the server. */
 import * as lsp from "vscode-languageserver/node";
-import { type Conversion, conversionCommands } from "../../keys/conversions";
-import { convertArguments, convertIn } from "../../service";
+import { type Conversion, conversionCommands, convertArguments, convertIn } from "../../service";
 import type { Cancellation } from "../../workspace/longTasks";
 import { type BulkFix, bulkFixes, planFixes } from "../../workspace/planFixes";
 import { reasonsOf } from "../../workspace/refusals";

@@ -1,17 +1,16 @@
 /** The commands that convert selected text in place, or a string. */
 import { commands, env, l10n, type TextDocument, type TextEditor, window } from "vscode";
+import { targetsOf } from "../../keys/occurrences/targets";
 import {
-	type CommandWithForms,
 	type Conversion,
 	type ConversionCommand,
 	conversionCommands,
 	conversions,
+	convertArguments,
+	convertIn,
 	convertToUri,
-	type FormOf,
-	hasForms,
-} from "../../keys/conversions";
-import { targetsOf } from "../../keys/occurrences/targets";
-import { convertArguments, convertIn } from "../../service";
+	titleOfForms,
+} from "../../service";
 import type { Span } from "../../text/span";
 import { forLabel } from "../../wording/display";
 import { sentenceFor } from "../../wording/problemSentences";
@@ -43,15 +42,19 @@ function handlerOf(command: ConversionCommand): Handler {
 		// Menus pass a URI, but the command applies to the selections.
 		const editor = activeEditorOrWarn();
 		if (!editor) return undefined;
-		const isPicked = !isFormNamed && hasForms(command);
-		const chosen = isPicked ? await pickForm(command, editor) : conversion;
+		const title = isFormNamed ? undefined : titleOfForms(command);
+		const chosen = title === undefined ? conversion : await pickForm(command, title, editor);
 		const { spans } = selectionsIn(editor);
 		return chosen && convertSelections(chosen, editor.document, spans);
 	};
 }
 
 /** Lets the user pick a form by its result for the first selection. */
-async function pickForm(command: CommandWithForms, editor: TextEditor): Promise<Conversion | undefined> {
+async function pickForm(
+	command: ConversionCommand,
+	title: string,
+	editor: TextEditor,
+): Promise<Conversion | undefined> {
 	const { document, spans } = selectionsIn(editor);
 	const [first] = targetsOf(document, spans, conversions[command][0].targets).flat();
 	const uri = first && convertToUri(first.text, document.nameSettings).value;
@@ -64,9 +67,8 @@ async function pickForm(command: CommandWithForms, editor: TextEditor): Promise<
 		);
 		return undefined;
 	}
-	const { title, forms }: FormTitles = titlesOfForms()[command];
 	const items = conversions[command].map((conversion: Conversion) => {
-		const [label = "", description = ""] = forms[conversion.form ?? ""] ?? [];
+		const [label = "", description = ""] = conversion.titles?.() ?? [];
 		const outcome = conversion.convert(text);
 		const result = outcome.ok ? forLabel(outcome.value) : sentenceFor(outcome.problem, text);
 		const detail = outcome.value === text ? l10n.t("No change") : result;
@@ -102,52 +104,4 @@ async function convertSelections(
 		buttons.push({ title, run: () => replaceOrWarn(textDocument, anyway, version) });
 	}
 	showWarning(sentence, ...buttons);
-}
-
-/** The title of a list of forms, and the name and purpose of each form. */
-interface FormTitles<Form extends string = string> {
-	readonly title: string;
-	readonly forms: Readonly<Record<Form, readonly [name: string, purpose: string]>>;
-}
-
-/** The titles of the commands with several forms. */
-function titlesOfForms(): { readonly [Command in CommandWithForms]: FormTitles<FormOf<Command>> } {
-	return {
-		percentEncode: {
-			title: l10n.t("Percent-Encode or Form-Encode"),
-			forms: {
-				component: [l10n.t("Component"), l10n.t("For a value in a URI: all but letters, digits, and -._~")],
-				unsafe: [l10n.t("Unsafe Characters Only"), l10n.t("For a whole URI: only what a URI cannot contain")],
-				form: [l10n.t("Form Data"), l10n.t("For a query or the body of a form: a space becomes +")],
-			},
-		},
-		percentDecode: {
-			title: l10n.t("Percent-Decode or Form-Decode"),
-			forms: {
-				all: [l10n.t("Everything"), l10n.t("Each %hh, read as UTF-8")],
-				unreserved: [
-					l10n.t("Unreserved Characters Only"),
-					l10n.t("For a whole URI: only letters, digits, and -._~"),
-				],
-				form: [l10n.t("Form Data"), l10n.t("For a query or the body of a form: + becomes a space")],
-			},
-		},
-		normalize: {
-			title: l10n.t("Normalize"),
-			forms: {
-				syntax: [
-					l10n.t("Syntax-based normalization (RFC 3986 §6.2.2)"),
-					l10n.t("The same URI under RFC 3986"),
-				],
-				scheme: [
-					l10n.t("Scheme-based normalization (RFC 3986 §6.2.3)"),
-					l10n.t("What a crawler would store"),
-				],
-				powder: [
-					l10n.t("For matching only: POWDER canonicalization"),
-					l10n.t("The result need not be a URI"),
-				],
-			},
-		},
-	};
 }

@@ -1,7 +1,7 @@
 /** Copies URIs and names without editing, so that it also works in read-only documents. */
 import { env, l10n, window } from "vscode";
-import { convertToName, convertToUri } from "../../keys/conversions";
 import type { NameSettings } from "../../keys/nameSettings";
+import { convertToName, convertToUri } from "../../service";
 import type { Outcome } from "../../uri/outcome";
 import { forLabel } from "../../wording/display";
 import { sentenceFor } from "../../wording/problemSentences";

@@ -13,7 +13,6 @@ import { countBefore } from "../../text/binarySearch";
 import { getOrMake } from "../../text/maps";
 import { maxLineLength } from "../../text/sharedLimits";
 import { byStart, type Span, shifted, spanOfMatch, textIn } from "../../text/span";
-import type { TargetKind } from "../conversions";
 import type { Key } from "../key";
 import { type Recognized, recognizeToken } from "../recognition";
 import type { SourceFile } from "../sourceFile";
@@ -21,6 +20,9 @@ import { sureNamesIn, tokensIn } from "./namesInText";
 import { namesByRuleForKeys, referenceOfKey, type UriReference } from "./referencesInFile";
 import { asWritten, nearby, type Reading, type Segment, segmentsOf } from "./segments";
 import { type Occurrence, urisInText } from "./urisInText";
+
+/** The kind of text to look for at a cursor or in a selection of several lines. */
+export type TargetKind = "uri" | "name" | "text";
 
 /** A text that can be converted. */
 export interface Target extends Occurrence {

@@ -1,5 +1,4 @@
 import assert from "node:assert/strict";
-import { convertToUri } from "../../../src/keys/conversions";
 import {
 	recognizeKey,
 	recognizeSplitKey,
@@ -7,6 +6,7 @@ import {
 	recognizeToken,
 	uriCopied,
 } from "../../../src/keys/recognition";
+import { convertToUri } from "../../../src/service/conversions";
 import { maxNameLength } from "../../../src/text/sharedLimits";
 import { withMarks, withoutMarks } from "../../marks";
 

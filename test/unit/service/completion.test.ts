@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { convertToUri } from "../../../src/keys/conversions";
 import { completion } from "../../../src/service";
+import { convertToUri } from "../../../src/service/conversions";
 import { documentOf } from "../../document";
 import { pointed } from "../../marks";
 

@@ -1,8 +1,8 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: they are in texts of other languages
 import assert from "node:assert/strict";
-import { type Conversion, conversionNamed, conversions } from "../../../src/keys/conversions";
 import { targetsOf } from "../../../src/keys/occurrences/targets";
 import { codeActionKinds, codeActions } from "../../../src/service/codeActions";
+import { type Conversion, conversionNamed, conversions } from "../../../src/service/conversions";
 import { convertIn } from "../../../src/service/convertIn";
 import { textAfter } from "../../../src/text/changes";
 import { documentOf } from "../../document";

@@ -1,5 +1,7 @@
 /** The conversions of texts, by command and form. */
-
+import * as l10n from "@vscode/l10n";
+import { type NameSettings, prefixOf } from "../keys/nameSettings";
+import type { TargetKind } from "../keys/occurrences/targets";
 import { shifted } from "../text/span";
 import { nameDecode, nameEncode } from "../uri/nameEncoding";
 import { type NormalForm, normalizeUri } from "../uri/normalize";
@@ -12,15 +14,16 @@ import {
 	percentDecodeUnreserved,
 	percentEncode,
 } from "../uri/percentEncoding";
-import { type NameSettings, prefixOf } from "./nameSettings";
 
-/** The kind of text to look for at a cursor or in a selection of several lines. */
-export type TargetKind = "uri" | "name" | "text";
+/** The name and the purpose of a form. */
+type FormTitles = () => readonly [name: string, purpose: string];
 
 /** A way to rewrite a text. */
-export interface Conversion<Form extends string = string> {
+export interface Conversion {
 	/** Its name among the forms of its command, if there are several. */
-	readonly form?: Form;
+	readonly form?: string;
+	/** Its titles in a list of the forms. */
+	readonly titles?: FormTitles;
 	/** The kinds of text to look for at a cursor or in a selection. */
 	readonly targets: readonly [TargetKind, ...TargetKind[]];
 	readonly convert: (text: string) => Outcome<string>;
@@ -28,12 +31,13 @@ export interface Conversion<Form extends string = string> {
 	readonly act: "encode" | "decode" | "normalize";
 }
 
-function ofText<Form extends string>(
+function ofText(
 	act: Conversion["act"],
-	form: Form,
+	form: string,
 	convert: Conversion["convert"],
-): Conversion<Form> {
-	return { form, targets: ["text"], convert, act };
+	titles: FormTitles,
+): Conversion {
+	return { form, titles, targets: ["text"], convert, act };
 }
 
 /** The conversions by command id; the most common form of a command comes first. */
@@ -41,33 +45,61 @@ export const conversions = {
 	encode: [{ targets: ["uri"], convert: nameEncode, act: "encode" }],
 	decode: [{ targets: ["name"], convert: nameDecode, act: "decode" }],
 	percentEncode: [
-		ofText("encode", "component", percentEncode),
-		ofText("encode", "unsafe", percentEncodeUnsafe),
-		ofText("encode", "form", formEncode),
+		ofText("encode", "component", percentEncode, () => [
+			l10n.t("Component"),
+			l10n.t("For a value in a URI: all but letters, digits, and -._~"),
+		]),
+		ofText("encode", "unsafe", percentEncodeUnsafe, () => [
+			l10n.t("Unsafe Characters Only"),
+			l10n.t("For a whole URI: only what a URI cannot contain"),
+		]),
+		ofText("encode", "form", formEncode, () => [
+			l10n.t("Form Data"),
+			l10n.t("For a query or the body of a form: a space becomes +"),
+		]),
 	],
 	percentDecode: [
-		ofText("decode", "all", percentDecode),
-		ofText("decode", "unreserved", percentDecodeUnreserved),
-		ofText("decode", "form", formDecode),
+		ofText("decode", "all", percentDecode, () => [l10n.t("Everything"), l10n.t("Each %hh, read as UTF-8")]),
+		ofText("decode", "unreserved", percentDecodeUnreserved, () => [
+			l10n.t("Unreserved Characters Only"),
+			l10n.t("For a whole URI: only letters, digits, and -._~"),
+		]),
+		ofText("decode", "form", formDecode, () => [
+			l10n.t("Form Data"),
+			l10n.t("For a query or the body of a form: + becomes a space"),
+		]),
 	],
-	normalize: [normalization("syntax"), normalization("scheme"), normalization("powder")],
+	normalize: [
+		normalization("syntax", () => [
+			l10n.t("Syntax-based normalization (RFC 3986 §6.2.2)"),
+			l10n.t("The same URI under RFC 3986"),
+		]),
+		normalization("scheme", () => [
+			l10n.t("Scheme-based normalization (RFC 3986 §6.2.3)"),
+			l10n.t("What a crawler would store"),
+		]),
+		normalization("powder", () => [
+			l10n.t("For matching only: POWDER canonicalization"),
+			l10n.t("The result need not be a URI"),
+		]),
+	],
 } satisfies Record<string, readonly [Conversion, ...Conversion[]]>;
 
 /** A command id without `nameEncoding.` */
 export type ConversionCommand = keyof typeof conversions;
 
-/** A command with several forms. */
-export type CommandWithForms = Exclude<ConversionCommand, "encode" | "decode">;
-
-export type FormOf<Command extends CommandWithForms> = NonNullable<
-	(typeof conversions)[Command][number]["form"]
->;
-
-export function hasForms(command: ConversionCommand): command is CommandWithForms {
-	return conversions[command].length > 1;
-}
-
 export const conversionCommands = Object.keys(conversions) as ConversionCommand[];
+
+/** The title of the list of a command's forms; `undefined` if it has only one. */
+export function titleOfForms(command: ConversionCommand): string | undefined {
+	return {
+		encode: undefined,
+		decode: undefined,
+		percentEncode: l10n.t("Percent-Encode or Form-Encode"),
+		percentDecode: l10n.t("Percent-Decode or Form-Decode"),
+		normalize: l10n.t("Normalize"),
+	}[command];
+}
 
 /** The conversion of a command in a form, by default its first one. */
 export function conversionNamed(command: ConversionCommand, form?: unknown): Conversion | undefined {
@@ -76,7 +108,7 @@ export function conversionNamed(command: ConversionCommand, form?: unknown): Con
 }
 
 /** Normalizes a URI, or the URI of a name, which stays a name. POWDER's form takes any text. */
-function normalization<Form extends NormalForm>(form: Form): Conversion<Form> {
+function normalization(form: NormalForm, titles: FormTitles): Conversion {
 	const convert = (text: string): Outcome<string> => {
 		const known = toUri(text);
 		const uri = !known.ok && form === "powder" ? success(text) : known;
@@ -85,7 +117,7 @@ function normalization<Form extends NormalForm>(form: Form): Conversion<Form> {
 		if (!normal.ok) return normal;
 		return uri.value === text ? success(normal.value.value) : nameEncode(normal.value.value);
 	};
-	return { form, targets: ["uri", "name"], convert, act: "normalize" };
+	return { form, titles, targets: ["uri", "name"], convert, act: "normalize" };
 }
 
 /** Converts a text, apart from a prefix before its name or URI. */
