@@ -4,9 +4,9 @@ import { identified } from "./fingerprints";
 import { type Report, type ReportContext, regionOf } from "./report";
 
 export function githubReport({ problems, failures }: Report, context: ReportContext): string {
-	const lines = identified(problems, context).map(({ path, severity, rule, message, span }) => {
+	const lines = identified(problems, context).map(({ path, severity, rule, message, range }) => {
 		const command = severity === "error" || severity === "warning" ? severity : "notice";
-		const { line, column, endLine, endColumn } = regionOf(span);
+		const { line, column, endLine, endColumn } = regionOf(range);
 		// GitHub supports columns only within a single line.
 		const end = endLine === line ? `endColumn=${endColumn}` : `endLine=${endLine}`;
 		const file = escaped(path).replace(/[:,]/g, encodeURIComponent);

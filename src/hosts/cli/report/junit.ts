@@ -4,8 +4,8 @@ import { type Report, type ReportContext, regionOf } from "./report";
 
 export function junitReport({ problems, failures }: Report, { counted }: ReportContext): string {
 	const counts = { failure: 0, skipped: 0 };
-	const tests = problems.map(({ path, severity, rule, message, span }) => {
-		const { line, column } = regionOf(span);
+	const tests = problems.map(({ path, severity, rule, message, range }) => {
+		const { line, column } = regionOf(range);
 		// Any failure fails a build, so a problem that does not count becomes a skipped test.
 		const kind = counted.includes(severity) ? "failure" : "skipped";
 		counts[kind]++;

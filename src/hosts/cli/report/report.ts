@@ -27,7 +27,7 @@ export function asciiJson(value: unknown): string {
 	return `${json.replace(/[^\n -~]|(?<=#)#/g, escaped)}\n`;
 }
 
-/** A span with 1-based lines and columns and an exclusive end. */
+/** A range with 1-based lines and columns and an exclusive end. */
 export function regionOf({ start, end }: LineSpan) {
 	return {
 		line: start.line + 1,

@@ -12,14 +12,14 @@ import { asciiJson, type Report, type ReportContext, regionOf } from "./report";
 
 export function sarifReport({ problems, failures }: Report, context: ReportContext): string {
 	const results = identified(problems, context).map((problem): Result => {
-		const { path, rule, severity, message, span, related, fingerprint } = problem;
+		const { path, rule, severity, message, range, related, fingerprint } = problem;
 		return {
 			ruleId: rule,
 			level: severity === "error" || severity === "warning" ? severity : "note",
 			message: { text: message },
-			locations: [locationOf(path, span)],
+			locations: [locationOf(path, range)],
 			relatedLocations: related.map((other) => ({
-				...locationOf(other.path, other.span),
+				...locationOf(other.path, other.range),
 				message: { text: other.message },
 			})),
 			partialFingerprints: { "pathRuleAndText/v1": fingerprint },
@@ -55,11 +55,11 @@ function descriptorOf({ id, help }: Rule): ReportingDescriptor {
 }
 
 /** @param path relative to the checkout, or absolute if it is on another drive */
-function locationOf(path: string, span: LineSpan): Location {
+function locationOf(path: string, range: LineSpan): Location {
 	const segments = path.toWellFormed().split("/").map(encodeURIComponent);
 	const artifactLocation = isAbsolute(path)
 		? { uri: pathToFileURL(path).href }
 		: { uri: segments.join("/"), uriBaseId: "CHECKOUT" };
-	const { line: startLine, column: startColumn, ...end } = regionOf(span);
+	const { line: startLine, column: startColumn, ...end } = regionOf(range);
 	return { physicalLocation: { artifactLocation, region: { startLine, startColumn, ...end } } };
 }

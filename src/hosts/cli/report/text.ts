@@ -14,7 +14,7 @@ export function textReport(
 	// The color depth depends on variables such as NO_COLOR and TERM, not on the stream.
 	const depth = WriteStream.prototype.getColorDepth(environment);
 	const isColored = depth > 1 && (isTerminal || environment.FORCE_COLOR !== undefined);
-	const lines = problems.map(({ path, severity, rule, message, span: { start } }) => {
+	const lines = problems.map(({ path, severity, rule, message, range: { start } }) => {
 		// GitHub's runners treat a line that begins with two colons as a command.
 		const title = forTerminal(path).replace(/^(?=\s*::)/, "./");
 		const place = `${title}:${start.line + 1}:${start.character + 1}`;
