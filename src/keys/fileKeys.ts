@@ -32,7 +32,7 @@ export type UriKeyCounts = Readonly<Record<"names" | "escaped" | "split", number
 /** Facts about a text that its reader may already have. */
 interface KnownOfText {
 	/** The keys of its last version: a key that is written alike is not decoded again. */
-	readonly before?: FileKeys | undefined;
+	readonly last?: FileKeys | undefined;
 	/** Its lines, if an editor has it; by default, those of a text as it is stored. */
 	readonly lines?: Lines;
 	/** Whether the host has left out a byte order mark at the start. */
@@ -62,11 +62,11 @@ export class FileKeys {
 	constructor(
 		readonly text: string,
 		readonly nameSettings: NameSettings,
-		{ before, lines = Lines.ofFile(text), isMarkLeftOut }: KnownOfText = {},
+		{ last, lines = Lines.ofFile(text), isMarkLeftOut }: KnownOfText = {},
 	) {
 		this.lines = lines;
-		const last = before?.nameSettings === nameSettings ? before.#meanings : undefined;
-		const source = { text, nameSettings, before: last, meanings: this.#meanings };
+		const lastMeanings = last?.nameSettings === nameSettings ? last.#meanings : undefined;
+		const source = { text, nameSettings, last: lastMeanings, meanings: this.#meanings };
 		const entriesAndComments = logicalLines(text).map((line) =>
 			isComment(line) ? line : keyOf(line, source),
 		);

@@ -90,7 +90,7 @@ interface TextOfKeys {
 	 * The meanings of the keys of its last version. Files of many names are read anew on every keystroke, and
 	 * decoding takes most of the time.
 	 */
-	readonly before?: Meanings | undefined;
+	readonly last?: Meanings | undefined;
 	/** Collects the meanings of its own keys. */
 	readonly meanings?: Meanings;
 }
@@ -99,10 +99,7 @@ interface TextOfKeys {
 const markOfUri = /[-:\\]/;
 
 /** Creates the key of an entry. Texts that may outlive the text of the file are copies. */
-export function keyOf(
-	entry: PropertyEntry,
-	{ text: source, nameSettings, before, meanings }: TextOfKeys,
-): Key {
+export function keyOf(entry: PropertyEntry, { text: source, nameSettings, last, meanings }: TextOfKeys): Key {
 	const { end } = entry;
 	// A byte order mark at the start of the file is no part of what was meant. See `FileKeys`.
 	const start = entry.start === 0 && source.startsWith(byteOrderMark) ? 1 : entry.start;
@@ -115,7 +112,7 @@ export function keyOf(
 	// Only after a colon does the rest of the line tell what the key means.
 	const written = separator.includes(":") ? source.slice(start, entry.value.end) : plain;
 	const read: WrittenKey =
-		before?.get(written) ??
+		last?.get(written) ??
 		splitKeyOf(written, plain.length, entry.value.start - start, nameSettings) ??
 		meaningOf(plain, nameSettings);
 	meanings?.set(written, read);

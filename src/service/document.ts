@@ -61,20 +61,18 @@ export class Document extends SourceFile {
 }
 
 /**
- * @param before the last version: returned if nothing has changed; otherwise, its keys are not decoded again.
+ * @param last returned if nothing has changed; otherwise, its keys are not decoded again.
  * Settings that may have changed are another object.
  */
-export function readDocument(version: DocumentVersion, before?: Document): Document {
+export function readDocument(version: DocumentVersion, last?: Document): Document {
 	const { file: path, text, settings, siblingCache, isMarkLeftOut } = version;
-	const isSame =
-		before?.text === text && before.isMarkLeftOut === isMarkLeftOut && before.settings === settings;
+	const isSame = last?.text === text && last.isMarkLeftOut === isMarkLeftOut && last.settings === settings;
 	const syntax = text.length > maxDocumentLength ? "unknown" : version.syntax;
 	const severities: Severities = version.isOwn && !version.isExcluded ? settings.severities : new Map();
 	const siblings = syntax === "properties" && severities.size > 0 ? siblingCache?.known(path) : undefined;
-	if (isSame && before.context.siblings === siblings) return before;
+	if (isSame && last.context.siblings === siblings) return last;
 	const lines = version.lines ?? new Lines(text);
-	const read = () =>
-		new FileKeys(text, settings.nameSettings, { before: before?.keys, lines, isMarkLeftOut });
-	const keys = isSame ? before.keys : syntax === "properties" ? read() : undefined;
+	const read = () => new FileKeys(text, settings.nameSettings, { last: last?.keys, lines, isMarkLeftOut });
+	const keys = isSame ? last.keys : syntax === "properties" ? read() : undefined;
 	return new Document({ ...version, syntax }, { keys, lines }, { path, severities, siblings });
 }

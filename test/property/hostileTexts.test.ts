@@ -150,7 +150,7 @@ const features = Object.entries(service).filter(
 const ofKeys: Readonly<Record<string, (keys: FileKeys, document: service.Document) => unknown>> = {
 	FileKeys: (keys) =>
 		new FileKeys(`${keys.text.slice(0, size / 2)}\n${keys.text.slice(size / 2)}`, nameSettings, {
-			before: keys,
+			last: keys,
 		}),
 	"findProblems, with all that they say": (_, { problems }) =>
 		problems.map((problem) => [problem.message(), problem.related()]),

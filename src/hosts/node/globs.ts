@@ -45,22 +45,22 @@ function alternativesIn(glob: string): readonly string[] | undefined {
 }
 
 /** In a segment, any number of characters; in a pattern, any number of segments. */
-const any = Symbol("any");
+const anyNumber = Symbol("any number");
 
 /** Matches one character of a name, or any number of them. */
-type CharacterMatcher = typeof any | ((character: string) => boolean);
+type CharacterMatcher = typeof anyNumber | ((character: string) => boolean);
 
 /** A pattern for each segment; `any` for any number of segments. */
-function patternsOf(glob: string): readonly (readonly CharacterMatcher[] | typeof any)[] {
+function patternsOf(glob: string): readonly (readonly CharacterMatcher[] | typeof anyNumber)[] {
 	return glob.split("/").map((segment) => {
 		// The first character of a set may be a bracket.
 		const tokens = segment.match(/\[[!^]?.[^\]]*\]|./gs) ?? [];
-		return segment === "**" ? any : tokens.map(tokenOf);
+		return segment === "**" ? anyNumber : tokens.map(tokenOf);
 	});
 }
 
 function tokenOf(written: string): CharacterMatcher {
-	if (written === "*") return any;
+	if (written === "*") return anyNumber;
 	if (written === "?") return () => true;
 	if (written.length === 1) return (character) => character === written;
 	const [, not, members = ""] = /^\[([!^]?)(.*)\]$/s.exec(written) ?? [];
@@ -81,7 +81,7 @@ function isSegment(tokens: readonly CharacterMatcher[], name: string): boolean {
  * last one can take, too.
  */
 function matches<Part, Item>(
-	parts: readonly (Part | typeof any)[],
+	parts: readonly (Part | typeof anyNumber)[],
 	items: ArrayLike<Item>,
 	isMatch: (part: Part, item: Item) => boolean,
 ): boolean {
@@ -91,7 +91,7 @@ function matches<Part, Item>(
 	let itemAtAny = 0;
 	while (part > 0 || item > 0) {
 		const expected = parts[part - 1];
-		if (expected === any) {
+		if (expected === anyNumber) {
 			partAtAny = --part;
 			itemAtAny = item;
 		} else if (part > 0 && item > 0 && isMatch(expected as Part, items[item - 1] as Item)) {

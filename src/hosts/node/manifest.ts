@@ -8,4 +8,4 @@ export interface Property {
 }
 
 /** The manifest's settings. */
-export const settings: Readonly<Record<string, Property>> = contributes.configuration.properties;
+export const declaredSettings: Readonly<Record<string, Property>> = contributes.configuration.properties;

@@ -11,7 +11,7 @@ import { objectOf } from "../../text/unknownValues";
 import { forMessage } from "../../wording/display";
 import { associationsIn, type Settings, settingsFrom, stringsIn } from "../../workspace/settings";
 import { readGlob } from "./globs";
-import { type Property, settings } from "./manifest";
+import { declaredSettings, type Property } from "./manifest";
 import { displayedPath, innermostOf, slashed, withSlashes } from "./paths";
 import { textIfFile } from "./storedFiles";
 
@@ -77,7 +77,7 @@ export class SettingsReader {
 	#settingsOf(values: Values, folder: string): FileSettings {
 		// An override wins. In settings files, only settings that the manifest declares count.
 		const value = (name: string) =>
-			this.overrides[name] ?? (settings[name] && (values[name] ?? settings[name].default));
+			this.overrides[name] ?? (declaredSettings[name] && (values[name] ?? declaredSettings[name].default));
 		const matcher = (name: string, globs: readonly string[]) => {
 			const patterns = globs.map((glob) => readGlob(withSlashes(glob)));
 			return (file: string) => {
@@ -142,7 +142,7 @@ export class SettingsReader {
 
 /** Returns why the value of a setting is invalid; `undefined` if it is valid, or the setting is not ours. */
 function reasonAgainst(name: string, value: unknown): string | undefined {
-	const property = name === properties ? { type: "array" } : settings[name];
+	const property = name === properties ? { type: "array" } : declaredSettings[name];
 	const { type, enum: choices = [value] }: Partial<Property> = property ?? {};
 	if (type !== undefined && type !== (Array.isArray(value) ? "array" : typeof value))
 		return `must be of type ${type}.`;
