@@ -109,7 +109,7 @@ const maxDistance = 10;
 export function siblingInPlace(key: Key, keys: FileKeys, siblings: readonly Sibling[]): Evidence | undefined {
 	for (const sibling of siblings) {
 		const index = indexInPlace(key, keys, sibling, -1);
-		const indexFromAfter = indexInPlace(key, keys, sibling, 1);
+		const indexFromAfter = index === undefined ? undefined : indexInPlace(key, keys, sibling, 1);
 		if (index === undefined || indexFromAfter === undefined) continue;
 		const meant = index === indexFromAfter ? sibling.at(index) : undefined;
 		const isLacking = meant !== undefined && meant !== key.text && !keys.clearKeys.has(meant);
@@ -123,8 +123,8 @@ function indexInPlace(key: Key, keys: FileKeys, { clearKeys }: Sibling, step: 1 
 	const start = indexFrom(keys.all, key.start);
 	for (let distance = step; Math.abs(distance) <= maxDistance; distance += step) {
 		const other = keys.all[start + distance];
-		const place = other && keys.endsClearly(other) && clearKeys.get(other.text);
-		if (place) return place.index - distance;
+		const place = other && clearKeys.get(other.text);
+		if (place && keys.endsClearly(other)) return place.index - distance;
 	}
 	return undefined;
 }
