@@ -19,6 +19,8 @@ interface SiblingKey extends LinePosition {
 	readonly lineCount: number;
 	/** The length of the value as programs read it. */
 	readonly valueLength: number;
+	/** See the function. */
+	readonly hasTwoSeparators: boolean;
 }
 
 /** See `LongerKey`. */
@@ -163,7 +165,13 @@ function siblingKeyOf(key: Key, index: number, { text, lines }: FileKeys): Sibli
 		length: end - start,
 		lineCount: 1 + countLineEnds(text.slice(start, value.end)),
 		valueLength: lengthOf(textIn(text, value)),
+		hasTwoSeparators: hasTwoSeparators(text, key),
 	};
+}
+
+/** Whether text follows a second equals sign at the start of a value. */
+export function hasTwoSeparators(text: string, { value: { start, end } }: Key): boolean {
+	return end > start + 1 && text[start] === "=";
 }
 
 /**

@@ -4,6 +4,7 @@ import { type Key, separatorOf } from "../keys/key";
 import { beginsNoEntry } from "../keys/otherSyntax";
 import {
 	type Evidence,
+	hasTwoSeparators,
 	type Sibling,
 	siblingInPlace,
 	siblingWith,
@@ -46,7 +47,7 @@ interface MisplacedSeparator {
 	/** The end of the text that belongs after the separator. */
 	readonly end: number;
 	/**
-	 * - `separator-elsewhere`: `title Date=x`. Java reads the sibling's key.
+	 * - `separator-elsewhere`: `title Date=x`, `title==x`. Java reads the sibling's key.
 	 * - `no-separator`: `a.dumpFehler` for `a.dump=Fehler`.
 	 * - `no-key`: `Fehler beim Lesen` for `a.dump=Fehler beim Lesen`.
 	 */
@@ -63,6 +64,11 @@ function misplacedAt(key: Key, keys: FileKeys, siblings: readonly Sibling[]): Mi
 		if (isInSibling || !mayBeKey(text, key, longer)) return undefined;
 		const evidence = siblingWithJavasKey(key, keys, siblings);
 		return evidence && { key, end: longer.end, fault: "separator-elsewhere", evidence };
+	}
+	if (hasTwoSeparators(text, key)) {
+		const evidence = siblingWith(key.text, siblings);
+		const isMeant = siblingWith(key.text, siblings, (place) => place.hasTwoSeparators);
+		return evidence && !isMeant ? { key, end: key.end, fault: "separator-elsewhere", evidence } : undefined;
 	}
 	if (key.split || (key.text !== "" && /[=:]/.test(separatorOf(text, key)))) return undefined;
 	return missingSeparatorIn(key, keys, siblings) ?? lostKeyIn(key, keys, siblings);
@@ -139,7 +145,8 @@ function sentence({ key, end, fault, evidence }: MisplacedSeparator, keys: FileK
 export const page = `
 Either the text before the \`=\` belongs after it, or the \`=\` was not meant as a separator. Escaping the
 space would lose the key that programs look up. Which was meant is not certain, so no fix is offered; the problem links to the line in the
-other file. A line that has lost its key is found by its place: the other file has exactly one more key between the keys around it.
+other file. A value that begins with a second \`=\` is reported, too, unless the value in another file does. A line that has lost its key is
+found by its place: the other file has one more key between the same two keys.
 `;
 
 export const examples: readonly Example[] = [
@@ -152,6 +159,8 @@ export const examples: readonly Example[] = [
 	[{ "a.properties": "a.dump=D\na.dumpF=E" }, "«a.dumpFehler»"],
 	[{ "a.properties": "a.dump=D\na.load=L" }, "«a.dump-Şimdi» sil\n«a.load.Kaydet» x"],
 	[{ "a.properties": "a=1\nb=2\nc=3\nd=4" }, "a=1\n«Alles» ist gut\n«=» 3\nd=4"],
+	[{ "a.properties": "a=1\nb=2" }, "«a»==x\n«b» = = y"],
+	[{ "a.properties": "a==1\nb=2\nc=3" }, "a==x\nb==\nc=\\=z\nd==e"],
 	// The line above goes on, the line is a comment, or has another place.
 	[{ "a.properties": "a=1\nb=2\nc=3\nd=4" }, "a=x\\ \nAlles gut\nc=3\nd=4"],
 	[{ "a.properties": "a=1\nb=2\nc=3" }, "a=1\n＃ Alles gut\nc=3"],
