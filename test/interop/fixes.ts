@@ -140,7 +140,7 @@ type Placed = Span & Readonly<Record<"key" | "value", string>>;
 
 /** Why a fix is wrong, by what Java reads before and after it; `undefined` if it is right. */
 function complaintAbout(
-	{ before, after, changes, named }: Fixed,
+	{ what, before, after, changes, named }: Fixed,
 	read: (text: string) => readonly Placed[] | undefined,
 ): string | undefined {
 	const all = read(before) ?? read(readable(before));
@@ -158,7 +158,12 @@ function complaintAbout(
 	// A key may be removed with its value, or become a comment.
 	const isGone = (span: Span) => isEmpty(span) || after[span.start] === "#";
 	const kept = was.filter((entry) => isEmpty(entry) || !isGone(moved(entry, changes)));
-	if (wordsOf(kept) !== wordsOf(is)) return `"${wordsOf(kept)}" becomes "${wordsOf(is)}"`;
+	// A key becomes that of a sibling; its value stays.
+	const isOtherKey = /: Write "[^"]*"$/.test(what) && kept.length === is.length;
+	const isKept = isOtherKey
+		? is.every(({ value }, i) => wordsOf([kept[i] as Placed]).endsWith(wordsIn(value)))
+		: wordsOf(kept) === wordsOf(is);
+	if (!isKept) return `"${wordsOf(kept)}" becomes "${wordsOf(is)}"`;
 	const timesOf = (key: string, entries: readonly Placed[]) =>
 		entries.filter((one) => one.key === key).length;
 	// Keys that are equal may stay so.
@@ -171,7 +176,7 @@ function complaintAbout(
 		const { start, end } = moved(span, changes);
 		const found = start < end && touches(span, changes) && is.find((entry) => entry.start === start);
 		const meant = unescapeProperty(textIn(before, span)).text;
-		if (found && !wordsIn(found.key).includes(wordsIn(meant)))
+		if (found && !isOtherKey && !wordsIn(found.key).includes(wordsIn(meant)))
 			return `the key is "${found.key}", not "${meant}"`;
 	}
 	return undefined;
