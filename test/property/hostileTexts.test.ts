@@ -18,7 +18,6 @@ import { rules } from "../../src/rules";
 import type { RuleContext } from "../../src/rules/rule";
 import * as service from "../../src/service";
 import { quickFixes } from "../../src/service/codeActions";
-import { convertToUri } from "../../src/service/conversions";
 import { uriTable } from "../../src/service/uriTable";
 import { lineAround } from "../../src/text/lines";
 import { grouped } from "../../src/text/maps";
@@ -117,7 +116,8 @@ const ofTexts: Readonly<Record<string, (text: string) => unknown>> = {
 	unescapeProperty: (text) => unescapeProperty(text).offsetOf(size / 2),
 	lineAround: (text) => lineAround(text, size / 2),
 	urisInText: (text) => urisInText(text, nameSettings),
-	convertToUri: (text) => convertToUri(text, nameSettings),
+	convertToUri: (text) => service.convertToUri(text, nameSettings),
+	convertToName: (text) => service.convertToName(text, nameSettings),
 	forDisplay: (text) => forDisplay(text, 100),
 	sureNamesIn: (text) => sureNamesIn(text, nameSettings, languageOfId("xml")),
 	placeOf: (text) =>
@@ -142,9 +142,11 @@ const everyRule: RuleContext = {
 	severities: new Map(rules.map(({ id }) => [id, "warning"])),
 };
 
-/** Features of a document alone, or at a position or range in it. Two functions take no document. */
+const notOfDocuments = ["readDocument", "urisOf", "convertToName", "convertToUri", "titleOfForms"];
+
+/** Features of a document alone, or at a position or range in it. */
 const features = Object.entries(service).filter(
-	([name, one]) => typeof one === "function" && one.length <= 2 && !["readDocument", "urisOf"].includes(name),
+	([name, one]) => typeof one === "function" && one.length <= 2 && !notOfDocuments.includes(name),
 ) as [name: string, feature: (document: service.Document, place: object) => unknown][];
 
 const ofKeys: Readonly<Record<string, (keys: FileKeys, document: service.Document) => unknown>> = {
