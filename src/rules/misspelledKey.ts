@@ -84,9 +84,9 @@ function sentence(key: string, { meant, sibling }: Evidence, after: string): str
 }
 
 export const page = `
-Programs look up the key as the base, the file without a language code, has it, so the translation is never shown. A key that differs
-in more than case and invisible characters is reported if no other file of the bundle has it, and if the base has a similar one, which is missing here, between
-the same two keys: \`aggreagtion.count\` for \`aggregation.count\`.
+Programs look up the key as the base, the file without a language code, has it, so the translation is never shown. A key that differs in
+more than case and invisible characters is reported if no other file of the bundle has it, and if the base has a similar one, which is
+missing here, between the same two keys: \`aggreagtion.count\` for \`aggregation.count\`.
 `;
 
 export const examples: readonly Example[] = [
