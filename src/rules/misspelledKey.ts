@@ -50,7 +50,10 @@ function withoutInvisible(text: string): string {
 	return text.replace(/(?!^)\p{Cf}/gu, "");
 }
 
-/** The key in the place of another that no file of the bundle has, if at least half of it is the same. */
+/**
+ * The key in the place of another that no file of the bundle has, if at least half of it is the same. Keys that
+ * differ only in digits are those of two messages.
+ */
 function similarInPlace(
 	key: Key,
 	keys: FileKeys,
@@ -61,6 +64,8 @@ function similarInPlace(
 	const evidence = siblingWith(javaText, siblings) ? undefined : siblingInPlace(key, keys, [base]);
 	if (!evidence) return undefined;
 	const { start, end } = commonEnds(javaText, evidence.meant);
+	const difference = [javaText, evidence.meant].map((text) => text.slice(start, text.length - end)).join("");
+	if (/^\d+$/.test(difference)) return undefined;
 	return 2 * (start + end) >= Math.max(javaText.length, evidence.meant.length) ? evidence : undefined;
 }
 
@@ -105,6 +110,7 @@ export const examples: readonly Example[] = [
 	[{ "a.properties": "a=1\nb.c=2\nd=3" }, "a=1\n«b.\u200bc»=2\nd=3", "a=1\nb.c=2\nd=3"],
 	[{ "a.properties": "b.c=1", "a_fr.properties": "b.\u200bc=2" }, "«b.\u200bc»=3", "b.c=3"],
 	// Nothing in that place is similar and lacking, or another file has it, too.
+	[{ "a.properties": "a=1\nb.E2=2\nc=3" }, "a=1\nb.E1=2\nc=3"],
 	[{ "a.properties": "a=1\nb.sum=2\nc=3" }, "a=1\nsumme=2\nc=3\nb.summe=4"],
 	[{ "a.properties": "a=1\nb.sum=2\nc=3" }, "a=1\nb.summe=2\nc=3\nb.sum=4"],
 	[{ "a.properties": "a=1\nb.sum=2\nc=3", "a_fr.properties": "b.summe=1" }, "a=1\nb.summe=2\nc=3"],

@@ -9,7 +9,7 @@ import { type Span, textIn } from "../text/span";
 import { forMessage } from "../wording/display";
 import { inQuotes } from "../wording/quoting";
 import type { Example, Fix, Rule } from "./rule";
-import { relatedIn } from "./shared/related";
+import { relatedIn, relatedTo } from "./shared/related";
 
 export const swallowedEntry: Rule = {
 	id: "swallowed-entry",
@@ -20,13 +20,13 @@ export const swallowedEntry: Rule = {
 			const entry = swallowedIn(keys, key, siblings) ?? joinedIn(keys, key, siblings);
 			if (!entry) continue;
 			const { start, end, text, evidence } = entry;
-			const isElsewhere = keys.clearKeys.has(text);
+			const same = keys.clearKeys.has(text) ? keys.all.filter((other) => other.text === text) : [];
 			yield {
 				start,
 				end,
-				message: () => sentence(key, entry),
-				loss: isElsewhere ? undefined : { key: text },
-				related: () => relatedIn(evidence),
+				message: () => (same[0] ? sentenceForRepeated(key, keys.lineOf(same[0])) : sentence(key, entry)),
+				loss: same[0] ? undefined : { key: text },
+				related: () => [...relatedIn(evidence), ...relatedTo(same, keys)],
 				fixes: () => fixesOf(keys, key, entry),
 			};
 		}
@@ -124,6 +124,15 @@ function sentence(above: Key, { text, evidence, change }: SwallowedKey): string 
 		"Java reads this line as part of the value of {0}. If {1} is a key, remove the backslash at the end of the line above.",
 		java,
 		key,
+	);
+}
+
+/** @param line of the entry that has the same key, from 0 */
+function sentenceForRepeated(above: Key, line: number): string {
+	return l10n.t(
+		"Java reads this as part of the value of {0}, and line {1} has the same key. Keep one of the two, on a line of its own.",
+		inQuotes(above.javaText),
+		line + 1,
 	);
 }
 

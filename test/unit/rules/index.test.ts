@@ -198,6 +198,12 @@ describe("findProblems beside siblings", () => {
 			'2 swallowed-entry warning | Java reads this line as part of the value of "a". Remove the backslash at the end of the line above: a.properties has the key "cancel". | /x/a.properties:2:cancel',
 		],
 		[
+			"an entry in a value, and on a line of its own",
+			"a=1\nb.c=2",
+			"a=xb.c=y\nb.c=z",
+			'1 swallowed-entry warning | Java reads this as part of the value of "a", and line 2 has the same key. Keep one of the two, on a line of its own. | /x/a.properties:2:b.c | b.c',
+		],
+		[
 			"a value that goes on",
 			"k=1\nt=One.\\\nTwo.",
 			`${habit}t=Eins.\nZwei drei`,
