@@ -76,13 +76,12 @@ function swallowedIn({ text }: FileKeys, key: Key, siblings: readonly Sibling[])
 /** In code units: each end of a longer word would be looked up in each sibling. */
 const maxSearched = 200;
 
-/** The first entry that follows a value on its line: a sibling has its key, which has a dot. */
+/** The first entry that follows a value on its line: a sibling has its key. */
 function joinedIn(keys: FileKeys, key: Key, siblings: readonly Sibling[]): SwallowedKey | undefined {
 	if (siblings.length === 0 || !keys.endsClearly(key)) return undefined;
 	const { text } = keys;
 	for (const { 0: word, index } of textIn(text, key.value).matchAll(wordBeforeEquals)) {
-		const lastDot = word.lastIndexOf(".");
-		for (let at = Math.max(0, word.length - maxSearched); at < lastDot; at++) {
+		for (let at = Math.max(0, word.length - maxSearched); isCompound.test(word.slice(at)); at++) {
 			const evidence = siblingWith(word.slice(at), siblings);
 			if (!evidence || evidence.meant === key.text) continue;
 			const start = key.value.start + index + at;
@@ -93,6 +92,9 @@ function joinedIn(keys: FileKeys, key: Key, siblings: readonly Sibling[]): Swall
 	}
 	return undefined;
 }
+
+/** `a.b`, `a_b`, or `aB`: other words stand in prose and markup, too. */
+const isCompound = /[._]|[a-z][A-Z]/;
 
 /** Not at the start of a continuation line. */
 const wordBeforeEquals = /(?<![\w.-]|[\r\n][ \t\f]*)[\w.-]+(?=[ \t]*=)/g;
@@ -150,7 +152,7 @@ function fixesOf(keys: FileKeys, above: Key, { text, change, evidence }: Swallow
 export const page = `
 A backslash at the end of a line joins the next line to the value. It is often left over when the lines below it are removed. The line
 is reported if it is not indented, and if at least a third of the bundle's other files have the key or the key contains a dot. An entry that
-follows a value on its line is reported if another file has its key, and the key contains a dot.
+follows a value on its line is reported if another file has its key, and the key contains a dot, an underscore, or a capital in a word.
 `;
 
 export const examples: readonly Example[] = [
@@ -205,6 +207,7 @@ export const examples: readonly Example[] = [
 		"a=alorc.x=1 «b.c» =2 \\\r\n c.d=3",
 		"a=alorc.x=1 \r\nb.c =2 \\\r\n c.d=3",
 	],
+	[{ "a.properties": "b_c=1\ndE=2" }, "a=x.«b_c»=3\nf=«dE»=4", "a=x.\nb_c=3\nf=dE=4"],
 	[{ "a.properties": "b.c=1" }, "a=«b.c» = 2\nd=x«b.c»=2\nb.c=3"],
 	[{ "a.properties": "b=1\nx.b.c=2\nb.d 3" }, "a=xb=1 b.c=2 b.d=3"],
 	// No value would be left above, or two keys would be one.
