@@ -28,8 +28,8 @@ import { uriTable } from "./uriTable";
 export interface HoverOptions {
 	/** If false, the hover is plain text, for editors that show Markdown as it is written. */
 	readonly isMarkdown?: boolean;
-	/** The rules already reported as diagnostics. */
-	readonly reported?: ReadonlySet<string>;
+	/** Whether the editor shows a problem above the hover: then only the URI and its links are in sight. */
+	readonly isReported?: boolean;
 	/** Returns links that run commands at an offset; only hosts know how. */
 	readonly linksFor?: (commands: readonly TargetCommand[], offset: number, uri: string) => string;
 }
@@ -93,12 +93,12 @@ function paragraphsOf(
 	target: RecognizedTarget,
 	document: Document,
 	format: Format,
-	{ reported = new Set(), linksFor = () => "" }: HoverOptions,
+	{ isReported = false, linksFor = () => "" }: HoverOptions,
 ): string[] {
 	const { recognized, start } = target;
 	if (recognized.kind === "malformed-name") {
 		const { problem, name } = recognized;
-		return reported.has("malformed-name") ? [] : [sentenceForMalformedName(problem, name, format.quoted)];
+		return isReported ? [] : [sentenceForMalformedName(problem, name, format.quoted)];
 	}
 	const uri = format.uri(recognized.uri);
 	// Names in prose may not be names after all.
@@ -106,30 +106,28 @@ function paragraphsOf(
 	const further = isTentative ? [] : furtherCommands(target, recognized.uri, document);
 	const links = linksFor(["copyUri", "copyName", ...further], start, recognized.uri);
 	if (isTentative) return [l10n.t("This may be the name of {0}.", uri), links];
-	const sentences = sentencesOn(recognized, reported, format.quoted);
-	// An editor shows the problem above, and what is below would be out of sight.
-	const table = reported.size === 0 ? format.table(recognized.uri) : [];
+	if (isReported) return [uri, links];
+	const sentences = sentencesOn(recognized, format.quoted);
 	// A hover scrolls after about ten lines, so actions and problems come before details.
-	return [uri, links, sentences.map((sentence) => `- ${sentence}`).join("\n"), table.join("\n")];
+	return [
+		uri,
+		links,
+		sentences.map((sentence) => `- ${sentence}`).join("\n"),
+		format.table(recognized.uri).join("\n"),
+	];
 }
 
 /** Keeps the hover readable at a glance. */
 const sentencesShown = 3;
 
-/** What is wrong with a name and its URI, unless already reported, or remarks on a valid URI; each once. */
-function sentencesOn(
-	recognized: UriRecognized,
-	reported: ReadonlySet<string>,
-	quoted: (text: string) => string,
-): string[] {
+/** What is wrong with a name and its URI, or remarks on a valid URI; each once. */
+function sentencesOn(recognized: UriRecognized, quoted: (text: string) => string): string[] {
 	const { kind, uri } = recognized;
-	const canonical = reported.has("non-canonical-name") ? undefined : canonicalFormOf(recognized);
+	const canonical = canonicalFormOf(recognized);
 	const onName = canonical === undefined ? [] : [sentenceForNonCanonicalName(canonical, quoted)];
-	const problems = uriProblems(uri);
-	if (problems.length > 0 && reported.has("invalid-uri")) return onName;
 	const distinct = new Map<string, Problem>();
 	// An invalid URI has no remarks.
-	for (const problem of [...problems, ...uriRemarks(uri)]) {
+	for (const problem of [...uriProblems(uri), ...uriRemarks(uri)]) {
 		// Names always have lower-case triplets, in whatever case the URI had them.
 		if (kind === "name" && problem.code === "lower-case-triplet") continue;
 		getOrMake(distinct, `${problem.code} ${textIn(uri, problem)}`, () => problem);

@@ -14,15 +14,12 @@ export function provideHover(document: service.Document, position: Position): Ho
 			.map((command) => commandLink(command, argument))
 			.join(" · ");
 	};
-	const found = service.hover(document, position, { reported: reportedAt(document, position), linksFor });
+	const found = service.hover(document, position, { isReported: isReportedAt(document, position), linksFor });
 	return found && new Hover(markdown(found.contents.value), rangeOf(found.range));
 }
 
-/**
- * The rules of the problems that VS Code shows in a hover, even one character before them. It only underlines
- * hints.
- */
-function reportedAt(document: service.Document, position: Position): ReadonlySet<string> {
+/** Whether VS Code shows a problem in a hover, even one character before it. It only underlines hints. */
+function isReportedAt(document: service.Document, position: Position): boolean {
 	const problems = service.problemsAt(document, { start: position, end: position.translate(0, 1) });
-	return new Set(problems.filter(({ severity }) => severity !== "hint").map(({ rule }) => rule));
+	return problems.some(({ severity }) => severity !== "hint");
 }
