@@ -14,13 +14,18 @@ import { relatedIn } from "./shared/related";
 export const misspelledKey: Rule = {
 	id: "misspelled-key",
 	severity: "information",
-	help: "A key in `messages_de.properties` that differs from one in `messages.properties` only in letter case, or slightly from the one in its place.",
+	help: "A key in `messages_de.properties` that differs from one in `messages.properties` only in letter case, or slightly.",
 	*find(keys, { siblings }) {
 		const base = siblings.find(({ path }) => bundleNameOf(path).locale === "");
 		if (!base) return;
-		for (const key of keys.all) {
-			if (!keys.endsClearly(key) || key.doubt || siblingWith(key.javaText, [base])) continue;
-			const evidence = almostEqual(key, keys, base) ?? similarInPlace(key, keys, base, siblings);
+		const lacking = [...base.clearKeys.keys()].filter((text) => !keys.clearKeys.has(text));
+		if (lacking.length === 0) return;
+		const unknown = keys.all.filter(
+			(key) => keys.endsClearly(key) && !key.doubt && !siblingWith(key.javaText, [base]),
+		);
+		const compared = lacking.length * unknown.length <= maxComparisons ? lacking : [];
+		for (const key of unknown) {
+			const evidence = almostEqual(key, keys, base) ?? similarTo(key, compared, keys, base, siblings);
 			if (!evidence) continue;
 			const after = writeKey(evidence.meant);
 			yield {
@@ -50,23 +55,52 @@ function withoutInvisible(text: string): string {
 	return text.replace(/(?!^)\p{Cf}/gu, "");
 }
 
+/** More would take long, and such files have little in common. */
+const maxComparisons = 50_000;
+
 /**
- * The key in the place of another that no file of the bundle has, if at least half of it is the same. Keys that
- * differ only in digits are those of two messages.
+ * The key of the base that was meant by one that no file of the bundle has.
+ *
+ * @param compared the keys of the base that the file lacks, or none of very many
  */
-function similarInPlace(
+function similarTo(
 	key: Key,
+	compared: readonly string[],
 	keys: FileKeys,
 	base: Sibling,
 	siblings: readonly Sibling[],
 ): Evidence | undefined {
 	const { javaText } = key;
-	const evidence = siblingWith(javaText, siblings) ? undefined : siblingInPlace(key, keys, [base]);
-	if (!evidence) return undefined;
-	const { start, end } = commonEnds(javaText, evidence.meant);
-	const difference = [javaText, evidence.meant].map((text) => text.slice(start, text.length - end)).join("");
-	if (/^\d+$/.test(difference)) return undefined;
-	return 2 * (start + end) >= Math.max(javaText.length, evidence.meant.length) ? evidence : undefined;
+	if (siblingWith(javaText, siblings)) return undefined;
+	const [meant, another] = compared.filter((other) => isSlip(javaText, other));
+	if (meant !== undefined && another === undefined) return siblingWith(meant, [base]);
+	const evidence = siblingInPlace(key, keys, [base]);
+	return evidence && isHalfAlike(javaText, evidence.meant) ? evidence : undefined;
+}
+
+/** Shorter keys differ in one letter by chance. */
+const minLengthOfSlip = 6;
+
+/**
+ * Whether two keys differ in one character, or in two that are swapped. A digit is that of another message, and
+ * a byte order mark a fault of its own.
+ */
+function isSlip(one: string, other: string): boolean {
+	if (one.length < minLengthOfSlip || Math.abs(one.length - other.length) > 1) return false;
+	return /^(?:[^\d\ufeff]?\n[^\d\ufeff]?|(\D)(\D)\n\2\1)$/.test(differenceOf(one, other).join("\n"));
+}
+
+/** Whether at least half of two keys is the same, and they do not differ in digits alone. */
+function isHalfAlike(one: string, other: string): boolean {
+	const [rest, otherRest] = differenceOf(one, other);
+	const isLong = 2 * (one.length - rest.length) >= Math.max(one.length, other.length);
+	return isLong && !/^\d+$/.test(rest + otherRest);
+}
+
+/** What two texts have between the ends that are the same. */
+function differenceOf(one: string, other: string): readonly [string, string] {
+	const { start, end } = commonEnds(one, other);
+	return [one.slice(start, one.length - end), other.slice(start, other.length - end)];
 }
 
 function sentence(key: string, { meant, sibling }: Evidence, after: string): string {
@@ -80,7 +114,7 @@ function sentence(key: string, { meant, sibling }: Evidence, after: string): str
 				after,
 			)
 		: l10n.t(
-				"Java reads the key {0}, but {2} has {1} in its place. If that is the one meant, write {3}.",
+				"Java reads the key {0}, but {2} has {1} instead. If that is the one meant, write {3}.",
 				java,
 				other,
 				name,
@@ -90,8 +124,9 @@ function sentence(key: string, { meant, sibling }: Evidence, after: string): str
 
 export const page = `
 Programs look up the key as the base, the file without a language code, has it, so the translation is never shown. A key that differs in
-more than case and invisible characters is reported if no other file of the bundle has it, and if the base has a similar one, which is
-missing here, between the same two keys: \`aggreagtion.count\` for \`aggregation.count\`.
+more than case and invisible characters is reported if no other file of the bundle has it, and if the base has a key that is missing here
+and differs in one character, or in two that are swapped, such as \`aggreagtion.count\` for \`aggregation.count\`; or if the base has
+a similar key between the same two keys.
 `;
 
 export const examples: readonly Example[] = [
@@ -109,8 +144,11 @@ export const examples: readonly Example[] = [
 	[{ "a.properties": "a=1\nb.sum=2\nc=3" }, "a=1\n«b.summe»=2\nc=3", "a=1\nb.sum=2\nc=3"],
 	[{ "a.properties": "a=1\nb.c=2\nd=3" }, "a=1\n«b.\u200bc»=2\nd=3", "a=1\nb.c=2\nd=3"],
 	[{ "a.properties": "b.c=1", "a_fr.properties": "b.\u200bc=2" }, "«b.\u200bc»=3", "b.c=3"],
-	// Nothing in that place is similar and lacking, or another file has it, too.
-	[{ "a.properties": "a=1\nb.E2=2\nc=3" }, "a=1\nb.E1=2\nc=3"],
+	[{ "a.properties": "tasks.b=1\nc=2" }, "«task.b»=1\nc=2\n«takss.b»=3", "tasks.b=1\nc=2\ntakss.b=3"],
+	// Nothing similar is lacking, or more than one, or in another place, or another file has it, too.
+	[{ "a.properties": "a=1\nbook.E2=2\nc=3" }, "a=1\nbook.E1=2\nc=3"],
+	[{ "a.properties": "tasks.b=1\ntaske.b=2" }, "task.b=1"],
+	[{ "a.properties": "tasks.b=1\ntask=2" }, "ask.b=1\ntasl=1\ntasks.b=2"],
 	[{ "a.properties": "a=1\nb.sum=2\nc=3" }, "a=1\nsumme=2\nc=3\nb.summe=4"],
 	[{ "a.properties": "a=1\nb.sum=2\nc=3" }, "a=1\nb.summe=2\nc=3\nb.sum=4"],
 	[{ "a.properties": "a=1\nb.sum=2\nc=3", "a_fr.properties": "b.summe=1" }, "a=1\nb.summe=2\nc=3"],
@@ -126,5 +164,5 @@ export const examples: readonly Example[] = [
 	[{ "a.properties": "Filter=x\nfilter=y" }, "Filter=x"],
 	[{ "a.properties": "filter=y" }, "Filter=x\nfilter=z"],
 	// Which one is meant, is not known.
-	[{ "a.properties": "filter=y\nFILTER=z" }, "Filter=x"],
+	[{ "a.properties": "filter=y\nFILTER=z" }, "FILter=x"],
 ];

@@ -4,6 +4,6 @@ export function commonEnds(one: string, other: string): { readonly start: number
 	let start = 0;
 	while (start < shorter && one[start] === other[start]) start++;
 	let end = 0;
-	while (end < shorter - start && one.at(-1 - end) === other.at(-1 - end)) end++;
+	while (end < shorter - start && one[one.length - 1 - end] === other[other.length - 1 - end]) end++;
 	return { start, end };
 }
