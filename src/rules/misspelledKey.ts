@@ -15,17 +15,26 @@ export const misspelledKey: Rule = {
 	id: "misspelled-key",
 	severity: "information",
 	help: "A key in `messages_de.properties` that differs from one in `messages.properties` only in letter case, or slightly.",
-	*find(keys, { siblings }) {
-		const base = siblings.find(({ path }) => bundleNameOf(path).locale === "");
-		if (!base) return;
-		const lacking = [...base.clearKeys.keys()].filter((text) => !keys.clearKeys.has(text));
-		if (lacking.length === 0) return;
-		const unknown = keys.all.filter(
-			(key) => keys.endsClearly(key) && !key.doubt && !siblingWith(key.javaText, [base]),
+	*find(keys, { path, siblings }) {
+		const base = siblings.find((sibling) => isBase(sibling.path));
+		const models = base ? [base] : siblings;
+		const [first, ...others] = models;
+		if (!first || isBase(path)) return;
+		// Without a base, two files show what was meant.
+		const isShown = (text: string) => base !== undefined || siblingWith(text, others) !== undefined;
+		const lacking = new Set(
+			[...first.clearKeys.keys()].filter((text) => !keys.clearKeys.has(text) && isShown(text)),
 		);
-		const compared = lacking.length * unknown.length <= maxComparisons ? lacking : [];
+		if (lacking.size === 0) return;
+		const unknown = keys.all.filter(
+			(key) => keys.endsClearly(key) && !key.doubt && !siblingWith(key.javaText, models),
+		);
+		const compared = lacking.size * unknown.length <= maxComparisons ? [...lacking] : [];
 		for (const key of unknown) {
-			const evidence = almostEqual(key, keys, base) ?? similarTo(key, compared, keys, base, siblings);
+			const meant =
+				almostEqual(key, lacking, first) ??
+				(siblingWith(key.javaText, siblings) ? undefined : similarTo(key, compared, keys, base));
+			const evidence = meant === undefined ? undefined : siblingWith(meant, [first]);
 			if (!evidence) continue;
 			const after = writeKey(evidence.meant);
 			yield {
@@ -40,14 +49,17 @@ export const misspelledKey: Rule = {
 	},
 };
 
-/** The only key that differs in case and invisible characters alone, if the file does not have it. */
-function almostEqual({ javaText }: Key, { clearKeys }: FileKeys, base: Sibling): Evidence | undefined {
+function isBase(path: string): boolean {
+	return bundleNameOf(path).locale === "";
+}
+
+/** The only key of a sibling that differs in case and invisible characters alone, if the file lacks it. */
+function almostEqual({ javaText }: Key, lacking: ReadonlySet<string>, sibling: Sibling): string | undefined {
 	const visible = withoutInvisible(javaText);
-	const [meant, another] = base
+	const [meant, another] = sibling
 		.alike(visible)
 		.filter((other) => other.toLowerCase() === visible.toLowerCase());
-	const isLacking = meant !== undefined && another === undefined && !clearKeys.has(meant);
-	return isLacking ? siblingWith(meant, [base]) : undefined;
+	return meant !== undefined && another === undefined && lacking.has(meant) ? meant : undefined;
 }
 
 /** Leaves a byte order mark at the start, which is a fault of its own. */
@@ -59,23 +71,20 @@ function withoutInvisible(text: string): string {
 const maxComparisons = 50_000;
 
 /**
- * The key of the base that was meant by one that no file of the bundle has.
+ * The key that was meant by one that no file of the bundle has.
  *
- * @param compared the keys of the base that the file lacks, or none of very many
+ * @param compared the keys that the file lacks, or none of very many
  */
 function similarTo(
 	key: Key,
 	compared: readonly string[],
 	keys: FileKeys,
-	base: Sibling,
-	siblings: readonly Sibling[],
-): Evidence | undefined {
-	const { javaText } = key;
-	if (siblingWith(javaText, siblings)) return undefined;
-	const [meant, another] = compared.filter((other) => isSlip(javaText, other));
-	if (meant !== undefined && another === undefined) return siblingWith(meant, [base]);
-	const evidence = siblingInPlace(key, keys, [base]);
-	return evidence && isHalfAlike(javaText, evidence.meant) ? evidence : undefined;
+	base: Sibling | undefined,
+): string | undefined {
+	const [slip, another] = compared.filter((other) => isSlip(key.javaText, other));
+	if (slip !== undefined && another === undefined) return slip;
+	const inPlace = base && siblingInPlace(key, keys, [base])?.meant;
+	return inPlace !== undefined && isHalfAlike(key.javaText, inPlace) ? inPlace : undefined;
 }
 
 /** Shorter keys differ in one letter by chance. */
@@ -126,7 +135,7 @@ export const page = `
 Programs look up the key as the base, the file without a language code, has it, so the translation is never shown. A key that differs in
 more than case and invisible characters is reported if no other file of the bundle has it, and if the base has a key that is missing here
 and differs in one character, or in two that are swapped, such as \`aggreagtion.count\` for \`aggregation.count\`; or if the base has
-a similar key between the same two keys.
+a similar key between the same two keys. Without a base, a key is reported if two files have the other one.
 `;
 
 export const examples: readonly Example[] = [
@@ -145,6 +154,7 @@ export const examples: readonly Example[] = [
 	[{ "a.properties": "a=1\nb.c=2\nd=3" }, "a=1\n«b.\u200bc»=2\nd=3", "a=1\nb.c=2\nd=3"],
 	[{ "a.properties": "b.c=1", "a_fr.properties": "b.\u200bc=2" }, "«b.\u200bc»=3", "b.c=3"],
 	[{ "a.properties": "tasks.b=1\nc=2" }, "«task.b»=1\nc=2\n«takss.b»=3", "tasks.b=1\nc=2\ntakss.b=3"],
+	[{ "a_fr.properties": "tasks.b=1", "a_it.properties": "tasks.b=2" }, "«task.b»=3", "tasks.b=3"],
 	// Nothing similar is lacking, or more than one, or in another place, or another file has it, too.
 	[{ "a.properties": "a=1\nbook.E2=2\nc=3" }, "a=1\nbook.E1=2\nc=3"],
 	[{ "a.properties": "tasks.b=1\ntaske.b=2" }, "task.b=1"],
