@@ -57,6 +57,7 @@ export class FileKeys {
 	#longerKeys?: ReadonlyMap<Key, LongerKey>;
 	#ends?: KeyEnds;
 	#clearKeys?: ReadonlySet<string>;
+	#byText?: ReadonlyMap<string, readonly Key[]>;
 	readonly lines: Lines;
 
 	constructor(
@@ -111,6 +112,11 @@ export class FileKeys {
 	get clearKeys(): ReadonlySet<string> {
 		this.#clearKeys ??= new Set(this.all.filter((key) => this.endsClearly(key)).map(({ text }) => text));
 		return this.#clearKeys;
+	}
+
+	get byText(): ReadonlyMap<string, readonly Key[]> {
+		this.#byText ??= grouped(this.all, ({ text }) => text);
+		return this.#byText;
 	}
 
 	/** The key that an offset touches. */

@@ -106,7 +106,7 @@ function isHalfAlike(one: string, other: string): boolean {
 	return isLong && !/^\d+$/.test(rest + otherRest);
 }
 
-/** What two texts have between the ends that are the same. */
+/** The middles of two texts, between their common ends. */
 function differenceOf(one: string, other: string): readonly [string, string] {
 	const { start, end } = commonEnds(one, other);
 	return [one.slice(start, one.length - end), other.slice(start, other.length - end)];

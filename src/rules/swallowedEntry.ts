@@ -16,11 +16,12 @@ export const swallowedEntry: Rule = {
 	severity: "warning",
 	help: "An entry that Java reads as part of the value above, because a backslash ends that line, or a line end is missing. Reported if another language's version of the file has the key, or if the key contains a dot.",
 	*find(keys, { siblings }) {
+		const [lineEnd = "\n"] = /\r\n?|\n/.exec(keys.text) ?? [];
 		for (const key of keys.all) {
-			const entry = swallowedIn(keys, key, siblings) ?? joinedIn(keys, key, siblings);
+			const entry = swallowedIn(keys, key, siblings) ?? joinedIn(keys, key, siblings, lineEnd);
 			if (!entry) continue;
 			const { start, end, text, evidence } = entry;
-			const same = keys.clearKeys.has(text) ? keys.all.filter((other) => other.text === text) : [];
+			const same = keys.clearKeys.has(text) ? (keys.byText.get(text) ?? []) : [];
 			yield {
 				start,
 				end,
@@ -77,15 +78,20 @@ function swallowedIn({ text }: FileKeys, key: Key, siblings: readonly Sibling[])
 const maxSearched = 200;
 
 /** The first entry that follows a value on its line: a sibling has its key. */
-function joinedIn(keys: FileKeys, key: Key, siblings: readonly Sibling[]): SwallowedKey | undefined {
+function joinedIn(
+	keys: FileKeys,
+	key: Key,
+	siblings: readonly Sibling[],
+	lineEnd: string,
+): SwallowedKey | undefined {
 	if (siblings.length === 0 || !keys.endsClearly(key)) return undefined;
 	const { text } = keys;
 	for (const { 0: word, index } of textIn(text, key.value).matchAll(wordBeforeEquals)) {
-		for (let at = Math.max(0, word.length - maxSearched); isCompound.test(word.slice(at)); at++) {
+		const [{ length }] = upToLastJoint.exec(word) ?? [""];
+		for (let at = Math.max(0, word.length - maxSearched); at < length; at++) {
 			const evidence = siblingWith(word.slice(at), siblings);
 			if (!evidence || evidence.meant === key.text) continue;
 			const start = key.value.start + index + at;
-			const [lineEnd = "\n"] = /\r\n?|\n/.exec(text) ?? [];
 			const change = { start, end: start, text: lineEnd };
 			return { start, end: start + evidence.meant.length, text: evidence.meant, evidence, change };
 		}
@@ -93,8 +99,8 @@ function joinedIn(keys: FileKeys, key: Key, siblings: readonly Sibling[]): Swall
 	return undefined;
 }
 
-/** `a.b`, `a_b`, or `aB`: other words stand in prose and markup, too. */
-const isCompound = /[._]|[a-z][A-Z]/;
+/** A key has a joint: `a.b`, `a_b`, or `aB`. Other words stand in prose and markup, too. */
+const upToLastJoint = /^.*(?:[._]|[a-z](?=[A-Z]))/;
 
 /** Not at the start of a continuation line. */
 const wordBeforeEquals = /(?<![\w.-]|[\r\n][ \t\f]*)[\w.-]+(?=[ \t]*=)/g;
@@ -143,7 +149,7 @@ function sentenceForRepeated(above: Key, line: number): string {
  */
 function fixesOf(keys: FileKeys, above: Key, { text, change, evidence }: SwallowedKey): Fix[] {
 	const left = unescapeProperty(keys.text.slice(above.value.start, change.start));
-	const isRepeated = keys.all.some((key) => key.text === text || key.javaText === text);
+	const isRepeated = keys.byText.has(text) || keys.all.some((key) => key.javaText === text);
 	if (above.doubt || isRepeated || left.isMalformed || left.text === "") return [];
 	const title = change.text === "" ? l10n.t("Remove the Backslash") : l10n.t("Start a New Line");
 	return [{ title, changes: [change], certainty: evidence && "likely" }];

@@ -203,6 +203,18 @@ describe("a long text of the same again and again", function () {
 	}
 });
 
+it("very many entries that stand twice, once in the value above, below a long line", function () {
+	this.timeout(300_000);
+	const count = size / 25;
+	const many = (lines: string) =>
+		Array.from({ length: count }, (_, at) => lines.replaceAll("#", `${at}`)).join("\n");
+	const own = `a=${"x".repeat(size / 2)}\n${many("k.#=1 l.#=2\nl.#=3")}`;
+	const files = Object.entries({ "a.properties": many("k.#=1\nl.#=2"), "a_de.properties": own }).map(
+		([file, text]) => keyFileOf({ text, nameSettings }, file, everyRule.severities),
+	);
+	answers("checkBundle", () => assert.equal(checkBundle(files)[1]?.problems.length, count));
+});
+
 function answers(name: string, run: () => unknown): void {
 	const time = processorTime(run);
 	assert.ok(time < most, `${name} takes ${time} ms`);

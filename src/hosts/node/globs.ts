@@ -50,7 +50,7 @@ const anyNumber = Symbol("any number");
 /** Matches one character of a name, or any number of them. */
 type CharacterMatcher = typeof anyNumber | ((character: string) => boolean);
 
-/** A pattern for each segment; `any` for any number of segments. */
+/** A pattern for each segment; `anyNumber` for any number of segments. */
 function patternsOf(glob: string): readonly (readonly CharacterMatcher[] | typeof anyNumber)[] {
 	return glob.split("/").map((segment) => {
 		// The first character of a set may be a bracket.
