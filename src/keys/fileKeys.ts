@@ -21,7 +21,7 @@ import {
 	type RecognizedKey,
 	separatorOf,
 } from "./key";
-import { type LongerKey, longerKeysOf } from "./keysUpToEquals";
+import { keysUpToEquals } from "./keysUpToEquals";
 import type { NameSettings } from "./nameSettings";
 import { withAffixes } from "./recognition";
 import { type KeyEnds, keyEndsOf } from "./separatorHabit";
@@ -54,7 +54,7 @@ export class FileKeys {
 	readonly #meanings: Meanings = new Map();
 	// Computed on demand.
 	#repeated?: readonly (readonly RecognizedKey[])[];
-	#longerKeys?: ReadonlyMap<Key, LongerKey>;
+	#longerKeys?: ReadonlyMap<Key, Key>;
 	#ends?: KeyEnds;
 	#clearKeys?: ReadonlySet<string>;
 	#byText?: ReadonlyMap<string, readonly Key[]>;
@@ -92,9 +92,9 @@ export class FileKeys {
 		return this.#repeated;
 	}
 
-	/** See `longerKeysOf`. */
-	get longerKeys(): ReadonlyMap<Key, LongerKey> {
-		this.#longerKeys ??= longerKeysOf(this.text, this.all);
+	/** See `keysUpToEquals`. */
+	get longerKeys(): ReadonlyMap<Key, Key> {
+		this.#longerKeys ??= keysUpToEquals(this.text, this.all);
 		return this.#longerKeys;
 	}
 

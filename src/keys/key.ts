@@ -17,7 +17,7 @@ import type { NameSettings } from "./nameSettings";
 import { canonicalFormOf, normalNameOf } from "./namesOfUri";
 import { type Recognized, recognizeKey, recognizeSplitKey } from "./recognition";
 
-/** The rest of a line after a split URI. `nothing`: the line is only a URI; its real key is missing. */
+/** What follows a key that Java ends early. `nothing`: the line is only a URI; its real key is missing. */
 type AfterSplit = "value" | "empty" | "nothing";
 
 /** Why no edit of a key is surely right: its URI may go on after an `=`, or a `\u` lacks its four digits. */
@@ -36,8 +36,8 @@ interface RecognizedFacts {
 /** The meaning of a key. Depends only on how its entry is written, but for the byte order mark of the file. */
 interface Meaning {
 	/**
-	 * The key as Java reads it, with the byte order mark of the file; for a split URI, only the part before its
-	 * first unescaped colon.
+	 * The key as Java reads it, with the byte order mark of the file; if it is split, only the part before its
+	 * first unescaped colon or blank.
 	 */
 	readonly javaText: string;
 	/** The unescaped text of the span. */
@@ -45,16 +45,16 @@ interface Meaning {
 	readonly recognized?: Recognized | undefined;
 	/** Set with `recognized`. */
 	readonly facts?: RecognizedFacts | undefined;
-	/** Set for a raw URI with unescaped colons, which Java splits. */
+	/** Set if Java ends the key early. */
 	readonly split?: AfterSplit | undefined;
 	readonly doubt?: Doubt | undefined;
 }
 
 /**
- * A key as its author means it: also a raw URI with unescaped colons, of which Java reads only a part. Edits,
- * links, and hovers work on the whole URI, so span, text, and value are what was meant; what asks whether
- * programs find a key needs `javaText`. Of other keys that Java ends early, only a rule can tell what was meant:
- * see `LongerKey`.
+ * A key as its author means it: span, text, and value. If it is split, Java reads only `javaText`, which is what
+ * programs look up. Among the keys of a file, raw URIs are split: edits, links, and hovers work on the whole URI.
+ * The others are as Java reads them, because only a rule can tell what was meant: for what they may be, see
+ * `keysUpToEquals.ts`.
  */
 export interface Key extends PropertyEntry, Meaning {}
 
@@ -73,7 +73,7 @@ export function isRecognized(key: Key): key is RecognizedKey {
 	return key.recognized !== undefined;
 }
 
-/** The meaning of a written key. A split URI, as written, is longer than Java's key, and its value starts later. */
+/** The meaning of a written key. If it is split, it is longer than Java's key, and its value starts later. */
 interface WrittenKey extends Meaning {
 	readonly length?: number;
 	readonly valueStart?: number;
@@ -162,23 +162,31 @@ function splitKeyOf(
 	const length = endOfKey(entry, 0, true);
 	if (length > maxKeyLength) return undefined;
 	const afterColon = unescapeProperty(entry.slice(javaValueStart, length)).text;
-	// A plain line such as `mailto:me@example.org` has no further separator.
-	const valueStart = endOfSeparator(entry, length);
-	const separator = entry.slice(length, valueStart);
+	const longer = splitAt(entry, length);
 	// `//` after the scheme, or a port after the host of `http\://h:80/p`.
 	const isSure = /^(?:\/\/|\d+[/?#])/.test(afterColon);
-	if (!isSure && !separator.includes("=")) return undefined;
-	const { text, isMalformed } = unescapeProperty(ownCopyOf(entry.slice(0, length)));
-	const recognized = recognizeSplitKey(text, nameSettings);
+	// A plain line such as `mailto:me@example.org` has no further separator.
+	if (!isSure && !entry.slice(length, longer.valueStart).includes("=")) return undefined;
+	const recognized = recognizeSplitKey(longer.text, nameSettings);
 	if (!recognized) return undefined;
 	const javaText = ownCopyOf(unescapeProperty(entry.slice(0, endOfJavaKey)).text);
-	const value = entry.slice(valueStart);
-	const split = !isEmptyValue(value) ? "value" : /[=:]/.test(separator) ? "empty" : "nothing";
 	// The query of a URI may have an `=`.
-	const mayGoOn = afterColon.includes("?") && value.includes("=");
-	const doubt = mayGoOn ? "may-go-on" : isMalformed ? "malformed" : undefined;
-	const facts = factsOf(recognized);
-	return { javaText, text, recognized, facts, split, doubt, length, valueStart };
+	const mayGoOn = afterColon.includes("?") && entry.slice(longer.valueStart).includes("=");
+	const doubt = mayGoOn ? "may-go-on" : longer.doubt;
+	return { ...longer, javaText, recognized, facts: factsOf(recognized), doubt };
+}
+
+/**
+ * What a key that Java ends early means if it goes on up to `length`.
+ *
+ * @param entry the whole entry, as written
+ */
+export function splitAt(entry: string, length: number) {
+	const valueStart = endOfSeparator(entry, length);
+	const isSeparated = /[=:]/.test(entry.slice(length, valueStart));
+	const split = !isEmptyValue(entry.slice(valueStart)) ? "value" : isSeparated ? "empty" : "nothing";
+	const { text, isMalformed } = unescapeProperty(ownCopyOf(entry.slice(0, length)));
+	return { text, split, doubt: isMalformed ? "malformed" : undefined, length, valueStart } as const;
 }
 
 /** The text that a key was meant to be, and the text that Java reads. */

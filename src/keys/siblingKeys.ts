@@ -1,6 +1,6 @@
 /** The evidence in the other files of a bundle: which keys they have, and which longer keys they may have. */
 
-import { onOneLine, ownCopyOf, unescapeProperty } from "../properties/properties";
+import { onOneLine, ownCopyOf } from "../properties/properties";
 import { indexFrom } from "../text/binarySearch";
 import { countLineEnds, type LinePosition } from "../text/lines";
 import { grouped } from "../text/maps";
@@ -23,9 +23,9 @@ interface SiblingKey extends LinePosition {
 	readonly hasTwoSeparators: boolean;
 }
 
-/** See `LongerKey`. */
+/** See `FileKeys.longerKeys`. */
 interface SiblingLongerKey extends SiblingKey {
-	/** The text after the `=`, unescaped, without blanks around. */
+	/** As programs would read it, without blanks around. */
 	readonly value: string;
 }
 
@@ -143,9 +143,8 @@ export function siblingOf({ file, keys }: { readonly file: string; readonly keys
 	for (const [index, key] of keys.all.entries()) {
 		const longer = keys.longerKeys.get(key);
 		if (longer) {
-			const written = keys.text.slice(longer.equalsAt + 1, key.value.end);
-			const value = ownCopyOf(unescapeProperty(written).text.trim());
-			longerKeys.set(ownCopyOf(longer.text), { ...siblingKeyOf(key, index, keys), value });
+			const value = ownCopyOf(keys.readValue(longer).trim());
+			longerKeys.set(longer.text, { ...siblingKeyOf(longer, index, keys), value });
 		} else if (keys.endsClearly(key)) {
 			clearKeys.set(ownCopyOf(key.text), siblingKeyOf(key, index, keys));
 		}

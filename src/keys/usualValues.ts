@@ -3,16 +3,16 @@
 import { unescapeProperty } from "../properties/properties";
 import { isBracketOpen, isQuoteOpen } from "../text/openBracketsAndQuotes";
 import { anyOf } from "../text/patterns";
+import { textIn } from "../text/span";
 import type { Key } from "./key";
-import type { LongerKey } from "./keysUpToEquals";
 import { beginsNoEntry } from "./otherSyntax";
 
 /** Whether a longer key may have been meant; otherwise, the text after Java's key is part of the value. */
-export function mayBeKey(text: string, key: Key, { end, equalsAt }: LongerKey): boolean {
-	const written = text.slice(key.start, end);
-	const rest = text.slice(key.end, end);
+export function mayBeKey(text: string, key: Key, longer: Key): boolean {
+	const written = textIn(text, longer);
+	const rest = text.slice(key.end, longer.end);
 	if (beginsNoEntry(written) || written.includes("<") || /[\r\n]/.test(rest)) return false;
-	return !isUsualValue(written, rest, text.slice(equalsAt + 1, key.value.end));
+	return !isUsualValue(written, rest, textIn(text, longer.value));
 }
 
 /**
@@ -20,17 +20,17 @@ export function mayBeKey(text: string, key: Key, { end, equalsAt }: LongerKey): 
  *
  * @param written a longer key
  * @param rest its end, which Java does not read as the key
- * @param after the text after the `=`
+ * @param value the value of the longer key, as written
  */
-function isUsualValue(written: string, rest: string, after: string): boolean {
-	if (startOfValue.test(rest) || /[<>!=]$/.test(rest) || /^[=>]/.test(after)) return true;
+function isUsualValue(written: string, rest: string, value: string): boolean {
+	if (startOfValue.test(rest) || /[<>!=]$/.test(rest) || /^[=>]/.test(value)) return true;
 	// An entity, as in `Terms &amp; conditions`, ends with a semicolon, too.
 	if (rest.replace(/&#?\w+;/g, "").includes(";")) return true;
 	const isInQuotes = rest.includes('"') && isQuoteOpen(written);
 	if (isInQuotes || /[: (,]'[^']*$/.test(rest) || isBracketOpen(rest, "()", "[]", "{}")) return true;
 	if (!rest.startsWith(":")) return false;
-	const isBase64 = rest !== ":" && /^=*[ \t\f]*$/.test(unescapeProperty(after).text);
-	return isBase64 || /[,;&][ \t]*[\w.-]+=/.test(after);
+	const isBase64 = rest !== ":" && /^=*[ \t\f]*$/.test(unescapeProperty(value).text);
+	return isBase64 || /[,;&][ \t]*[\w.-]+=/.test(value);
 }
 
 /** Matches a separator and the start of a value. */

@@ -1,7 +1,6 @@
 import * as l10n from "@vscode/l10n";
 import type { FileKeys } from "../keys/fileKeys";
-import type { Key } from "../keys/key";
-import type { LongerKey } from "../keys/keysUpToEquals";
+import { type Key, separatorOf } from "../keys/key";
 import { isTemplate } from "../keys/otherSyntax";
 import { separatesByEquals } from "../keys/separatorHabit";
 import {
@@ -13,17 +12,10 @@ import {
 } from "../keys/siblingKeys";
 import { springDocumentOf } from "../keys/springDocuments";
 import { mayBeKey } from "../keys/usualValues";
-import {
-	endOfSeparator,
-	escapeDelimiters,
-	isEmptyValue,
-	onOneLine,
-	unescapeProperty,
-	writeKey,
-} from "../properties/properties";
+import { escapeDelimiters, onOneLine, unescapeProperty, writeKey } from "../properties/properties";
 import { grouped } from "../text/maps";
 import { isBracketOpen, isQuoteOpen } from "../text/openBracketsAndQuotes";
-import type { Span } from "../text/span";
+import { type Span, textIn } from "../text/span";
 import { forMessage } from "../wording/display";
 import { inQuotes } from "../wording/quoting";
 import type { Example, Finding, Fix, Related, Rule, Sureness } from "./rule";
@@ -50,10 +42,8 @@ export const cutKey: Rule = {
 interface CutKey extends Sureness {
 	/** The key in the file, as Java reads it. */
 	readonly key: Key;
-	/** The key that was meant. */
-	readonly meant: string;
-	/** Where it ends in the file. */
-	readonly end: number;
+	/** The key that was meant: its text may differ from what is written in its span. */
+	readonly meant: Key;
 	/**
 	 * - `whole`: a sibling has the key.
 	 * - `alike`: a sibling has it except for blanks, marks, and case, or has another key in its place.
@@ -78,39 +68,40 @@ const likely: Sureness = { certainty: "likely" };
  */
 function cutAt(
 	key: Key,
-	longer: LongerKey,
+	longer: Key,
 	keys: FileKeys,
 	siblings: readonly Sibling[],
 	alone: CutKey | undefined,
 ): CutKey | undefined {
 	const { text } = keys;
-	const { end, equalsAt, text: meant } = longer;
 	// Blanks before the `=` belong to the key if a sibling's key ends with them.
-	const blanks = unescapeProperty(text.slice(end, equalsAt)).text;
+	const [blanks = ""] = unescapeProperty(separatorOf(text, longer)).text.split("=");
 	const [whole, another] = [...new Set(["", blanks.charAt(0), blanks])].flatMap(
-		(after) => siblingWith(meant + after, siblings) ?? [],
+		(after) => siblingWith(longer.text + after, siblings) ?? [],
 	);
 	if (whole) {
-		const withBlanks = end + whole.meant.length - meant.length;
+		const withBlanks = { ...longer, end: longer.end + whole.meant.length - longer.text.length };
 		// The line may also be another key that siblings have.
 		const isCertain = !another && !siblingWithJavasKey(key, keys, siblings);
 		return shownBy(whole, key, withBlanks, "whole", isCertain ? certain : likely);
 	}
-	const alike = siblings.flatMap((sibling) => sibling.alike(meant)).filter((one) => !keys.clearKeys.has(one));
+	const alike = siblings
+		.flatMap((sibling) => sibling.alike(longer.text))
+		.filter((one) => !keys.clearKeys.has(one));
 	const [only, other] = new Set(alike);
 	const written = only !== undefined && other === undefined && siblingWith(only, siblings);
-	if (written) return shownBy(written, key, end, "alike");
+	if (written) return shownBy(written, key, longer, "alike");
 	// See `misplaced-separator`.
 	if (siblingWithJavasKey(key, keys, siblings)) return undefined;
 	if (!mayBeKey(text, key, longer)) return undefined;
 	const inPlace = siblingInPlace(key, keys, siblings);
-	if (inPlace) return shownBy(inPlace, key, end, "alike");
-	const value = unescapeProperty(text.slice(equalsAt + 1, key.value.end)).text.trim();
+	if (inPlace) return shownBy(inPlace, key, longer, "alike");
+	const value = keys.readValue(longer).trim();
 	for (const sibling of siblings) {
-		const place = sibling.longerKeys.get(meant);
+		const place = sibling.longerKeys.get(longer.text);
 		// The sibling has the same mistake, so it adds no certainty to what the file shows.
 		if (place && place.value !== value)
-			return shownBy({ meant, sibling, place }, key, end, "translated", alone);
+			return shownBy({ meant: longer.text, sibling, place }, key, longer, "translated", alone);
 	}
 	return alone && besideSiblings(alone, keys, siblings);
 }
@@ -118,11 +109,11 @@ function cutAt(
 function shownBy(
 	evidence: Evidence,
 	key: Key,
-	end: number,
+	longer: Key,
 	witness: CutKey["witness"],
 	{ certainty, atMost }: Sureness = likely,
 ): CutKey {
-	return { key, end, meant: evidence.meant, witness, certainty, atMost, evidence };
+	return { key, meant: { ...longer, text: evidence.meant }, witness, certainty, atMost, evidence };
 }
 
 /**
@@ -143,7 +134,7 @@ function shownByFile(keys: FileKeys, continuations: () => Iterable<Span>): Reado
 	const hasHabit = separatesByEquals(ends);
 	const springDocument = springDocumentOf(keys);
 	for (const equal of grouped(cuts, ({ key }) => `${springDocument(key)} ${key.text}`).values()) {
-		const isSeveral = new Set(equal.map(({ meant }) => meant)).size > 1;
+		const isSeveral = new Set(equal.map(({ meant }) => meant.text)).size > 1;
 		// If another line has only Java's key, that key may be meant here, too.
 		const areTwins =
 			isSeveral && ends.equals > ends.colon && equal.every(({ key }) => !keys.clearKeys.has(key.text));
@@ -157,19 +148,19 @@ function shownByFile(keys: FileKeys, continuations: () => Iterable<Span>): Reado
 }
 
 /** A key that is cut if the habit of the file shows it. */
-function possibleCut(key: Key, { end, equalsAt, text: meant }: LongerKey, text: string): CutKey {
+function possibleCut(key: Key, longer: Key, text: string): CutKey {
 	// The key goes on with a word, or ends at the colon, and not with blanks.
-	const rest = meant.slice(key.text.length) + text.slice(end, equalsAt);
-	const isWord = /^:(?:[\p{L}\p{M}\p{N}._-]+[ \t\f]*)?$/u.test(rest);
-	return { key, end, meant, witness: "habit", ...(isWord ? certain : likely) };
+	const rest = longer.text.slice(key.text.length) + separatorOf(text, longer);
+	const isWord = /^:(?:[\p{L}\p{M}\p{N}._-]+[ \t\f]*)?=[^=]*$/u.test(rest);
+	return { key, meant: longer, witness: "habit", ...(isWord ? certain : likely) };
 }
 
 /**
  * Whether a key is cut at a colon before text without blanks, or at a single blank: several blanks separate
  * the columns of a table.
  */
-function isCutByHabit(text: string, { key, end }: CutKey): boolean {
-	return /^(?:[ ][^ \t\f:]|:(?:[^\\ \t\f]|\\.)*$)/.test(text.slice(key.end, end));
+function isCutByHabit(text: string, { key, meant }: CutKey): boolean {
+	return /^(?:[ ][^ \t\f:]|:(?:[^\\ \t\f]|\\.)*$)/.test(text.slice(key.end, meant.end));
 }
 
 /** The cut that the file alone shows, where siblings do not show it. */
@@ -183,13 +174,14 @@ function besideSiblings(cut: CutKey, keys: FileKeys, siblings: readonly Sibling[
 }
 
 function findingAt(cut: CutKey, keys: FileKeys): Finding {
-	const { key, end, meant, atMost } = cut;
+	const { meant, atMost } = cut;
+	const { start, end } = meant;
 	return {
-		start: key.start,
+		start,
 		end,
 		atMost,
 		endsEarly: true,
-		loss: atMost ? undefined : { key: meant },
+		loss: atMost ? undefined : { key: meant.text },
 		message: () => sentence(cut, keys.text),
 		related: () => relatedOf(cut, keys),
 		fixes: () => fixesOf(cut, keys),
@@ -225,28 +217,27 @@ function sentence(cut: CutKey, text: string): string {
 /**
  * The key with backslashes added or, if it differs in more, as it was meant, with `\u` for letters beyond ASCII.
  */
-function writtenAsMeant({ witness, key, end, meant }: CutKey, text: string): string {
-	const written = text.slice(key.start, end);
-	return witness === "alike" ? writeKey(meant) : escapeDelimiters(written);
+function writtenAsMeant({ witness, meant }: CutKey, text: string): string {
+	return witness === "alike" ? writeKey(meant.text) : escapeDelimiters(textIn(text, meant));
 }
 
 function fixesOf(cut: CutKey, keys: FileKeys): Fix[] {
-	const { key, end, witness, certainty } = cut;
-	if (!isSafe(cut, keys.text)) return [];
+	const { meant, witness, certainty } = cut;
+	if (!isSafe(cut)) return [];
+	const { start, end } = meant;
 	const text = writtenAsMeant(cut, keys.text);
-	const changes = [{ start: key.start, end, text }];
+	const changes = [{ start, end, text }];
 	if (witness === "alike") return [{ title: l10n.t("Write {0}", inQuotes(text)), changes, certainty }];
 	const group = l10n.t("Escape All Keys in This File That Java Cuts");
 	return [{ title: l10n.t("Escape the Key"), changes, certainty, isEscape: true, group }];
 }
 
 /** Whether a key may end at its `=`, would have a value, and can be read. */
-function isSafe({ key, end, witness, meant }: CutKey, text: string): boolean {
+function isSafe({ witness, meant }: CutKey): boolean {
 	// The `=` after an open bracket or quote may belong to a URI.
-	const isOpen = isBracketOpen(meant, "[]", "{}") || isQuoteOpen(meant);
+	const isOpen = isBracketOpen(meant.text, "[]", "{}") || isQuoteOpen(meant.text);
 	if (isOpen && witness !== "whole" && witness !== "alike") return false;
-	const isEmpty = isEmptyValue(text.slice(endOfSeparator(text, end), key.value.end));
-	return !isEmpty && !unescapeProperty(text.slice(key.start, end)).isMalformed;
+	return meant.split === "value" && !meant.doubt;
 }
 
 export const page = `

@@ -1,7 +1,6 @@
 import * as l10n from "@vscode/l10n";
 import type { FileKeys } from "../keys/fileKeys";
 import { type Key, separatorOf } from "../keys/key";
-import type { LongerKey } from "../keys/keysUpToEquals";
 import { beginsNoEntry, isForeignComment, isTemplate, wordAndSeparator } from "../keys/otherSyntax";
 import { separates } from "../keys/separatorHabit";
 import { type Evidence, type Sibling, siblingWith } from "../keys/siblingKeys";
@@ -89,7 +88,8 @@ interface Candidate {
 	readonly value: string;
 	/** As written, with its value. */
 	readonly written: string;
-	readonly longer: LongerKey | undefined;
+	/** See `FileKeys.longerKeys`. */
+	readonly longer: Key | undefined;
 	/** Whether the line has an `=` outside of tags: prose seldom has one. */
 	readonly hasEquals: boolean;
 	/** The line, before any `=`. */

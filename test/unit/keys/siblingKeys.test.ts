@@ -60,7 +60,7 @@ describe("siblingOf", () => {
 		assert.deepEqual(places, [
 			["a", "5:0+1", { index: 3, lineCount: 1, valueLength: 2, hasTwoSeparators: false }],
 			["b:c", "1:2+4", { index: 1, lineCount: 2, valueLength: 3, hasTwoSeparators: false }],
-			["long key", "4:0+4", { index: 2, lineCount: 1, valueLength: 7, hasTwoSeparators: false, value: "z" }],
+			["long key", "4:0+8", { index: 2, lineCount: 1, valueLength: 1, hasTwoSeparators: false, value: "z" }],
 		]);
 	});
 
