@@ -4,11 +4,11 @@ import { textAfter } from "../../text/changes";
 import type { FileEdits } from "../../workspace/workspace";
 import { displayedPath, isWithin, realPathOf } from "../node/paths";
 import type { Values } from "../node/settingsFiles";
-import { type Applied, type CommandWorkspace, hasChanged } from "./commandWorkspace";
 import { failOn } from "./failure";
 import { patchOf } from "./patch";
 import { type Streams, write, writeText } from "./streams";
 import { withCount } from "./terminalText";
+import { type Applied, hasChanged, type WritableWorkspace } from "./writableWorkspace";
 
 /** Options of commands that change files. */
 export interface ChangeOptions {
@@ -24,7 +24,7 @@ const outside = "is outside the working folder, so it cannot be in the patch";
  */
 export async function applyAndSummarize(
 	edits: readonly FileEdits[],
-	workspace: CommandWorkspace,
+	workspace: WritableWorkspace,
 	isDryRun: boolean,
 	io: Streams,
 	remark = "",
@@ -40,7 +40,7 @@ export async function applyAndSummarize(
 /** Prints edits as a patch. */
 export async function showEdits(
 	edits: readonly FileEdits[],
-	workspace: CommandWorkspace,
+	workspace: WritableWorkspace,
 	{ stdout }: Streams,
 ): Promise<Applied> {
 	const folder = realPathOf(workspace.settings.folder);

@@ -5,8 +5,8 @@ import { type FileEdits, type FileId, type ReadOptions, WorkspaceFile } from "..
 import { idOf } from "../node/paths";
 import { SettingsReader, type Values } from "../node/settingsFiles";
 import { type StoredText, storedTextOf } from "../node/storedFiles";
-import { type Applied, CommandWorkspace } from "./commandWorkspace";
 import { type CommandContext, type Output, writeText } from "./streams";
+import { type Applied, WritableWorkspace } from "./writableWorkspace";
 
 const unnamed = "<stdin>";
 
@@ -19,12 +19,12 @@ interface InputOptions {
 export async function readInput(
 	{ stdinFilename = unnamed, flags }: InputOptions,
 	{ folder, stdin, stdout }: CommandContext,
-): Promise<CommandWorkspace> {
+): Promise<WritableWorkspace> {
 	const bytes = Buffer.concat(await stdin.toArray());
 	return new InputWorkspace(idOf(stdinFilename, folder), bytes, new SettingsReader(flags, folder), stdout);
 }
 
-class InputWorkspace extends CommandWorkspace {
+class InputWorkspace extends WritableWorkspace {
 	readonly #stored: StoredText | undefined;
 
 	constructor(

@@ -6,17 +6,17 @@ import { partsOfGlob, readGlob } from "../node/globs";
 import type { NodeWorkspace } from "../node/nodeWorkspace";
 import { idOf, slashed, withSlashes } from "../node/paths";
 import { SettingsReader, type Values } from "../node/settingsFiles";
-import { CommandWorkspace } from "./commandWorkspace";
 import { Failure } from "./failure";
 import type { CommandContext } from "./streams";
+import { WritableWorkspace } from "./writableWorkspace";
 
 /** The files and folders that paths and globs name; without any, the working folder. For flags, see `SettingsReader`. */
 export async function workspaceOf(
 	args: readonly string[],
 	{ folder }: CommandContext,
 	flags: Values,
-): Promise<CommandWorkspace> {
-	const workspace = new CommandWorkspace([], new SettingsReader(flags, folder));
+): Promise<WritableWorkspace> {
+	const workspace = new WritableWorkspace([], new SettingsReader(flags, folder));
 	const { named, roots } = workspace;
 	for (const argument of args.length === 0 ? ["."] : args) {
 		const id = idOf(argument, folder);

@@ -7,8 +7,8 @@ import { isSameButForTriplets, normalNameOf } from "../namesOfUri";
 import { recognizeToken, type UriRecognized } from "../recognition";
 import type { SourceFile } from "../sourceFile";
 import { tokensIn } from "./namesInText";
-import { asWritten, type Segment, segmentAsWritten, segmentsOf, valueIn } from "./segments";
 import { urisInText } from "./urisInText";
+import { asWritten, type Segment, segmentAsWritten, segmentsOf, valueIn } from "./valuesAndLines";
 
 /** A reference: a name, or a URI as a key. */
 export interface UriReference extends Span {

@@ -18,8 +18,8 @@ import { type Recognized, recognizeToken } from "../recognition";
 import type { SourceFile } from "../sourceFile";
 import { sureNamesIn, tokensIn } from "./namesInText";
 import { namesByRuleForKeys, referenceOfKey, type UriReference } from "./referencesInFile";
-import { asWritten, nearby, type Reading, type Segment, segmentsOf } from "./segments";
 import { type Occurrence, urisInText } from "./urisInText";
+import { asWritten, nearby, type Reading, type Segment, segmentsOf } from "./valuesAndLines";
 
 /** The kind of text to look for at a cursor or in a selection of several lines. */
 export type TargetKind = "uri" | "name" | "text";

@@ -5,7 +5,7 @@ import { SourceFile } from "../../../src/keys/sourceFile";
 import { textAfter } from "../../../src/text/changes";
 import { nameEncode } from "../../../src/uri/nameEncoding";
 import { renameReferences } from "../../../src/workspace/renameInFile";
-import { sentenceAgainstUri } from "../../../src/workspace/renameRefusals";
+import { sentenceAgainstUri } from "../../../src/workspace/renameInWorkspace";
 import { sourceOf } from "../../sourceFile";
 
 const nameSettings = { prefixes: ["marmot-", "my.", "x---y-"], schemes: [] };
