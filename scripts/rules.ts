@@ -3,7 +3,6 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { structuredPatch } from "diff";
 import { FileKeys } from "../src/keys/fileKeys";
-import { siblingOf } from "../src/keys/siblingKeys";
 import { findProblems, rules } from "../src/rules";
 import type { Example, Rule } from "../src/rules/rule";
 import { settingOf } from "../src/rules/rule";
@@ -90,16 +89,14 @@ function exampleOf(rule: Rule, { siblings, marked }: ReadExample): string {
 		.replace(/[\r\n]+$/, "");
 	const nameSettings = { prefixes: [], schemes: [] };
 	const others = Object.entries(siblings).map(([name, other]) => ({
-		name: name.replace(/^a(?=[._])/, "messages"),
-		text: other,
+		file: name.replace(/^a(?=[._])/, "messages"),
+		keys: new FileKeys(other, nameSettings),
 	}));
 	const file = new FileKeys(text, nameSettings);
 	const problems = findProblems(file, {
 		path: others.length > 0 ? "messages_de.properties" : "messages.properties",
 		severities: new Map([[rule.id, "warning"]]),
-		siblings: others.map((other) =>
-			siblingOf({ file: other.name, keys: new FileKeys(other.text, nameSettings) }),
-		),
+		siblings: others,
 	});
 	const [first] = problems;
 	if (!first) throw new Error(`${rule.id} finds nothing in its first example`);
@@ -107,7 +104,7 @@ function exampleOf(rule: Rule, { siblings, marked }: ReadExample): string {
 		({ title, changes }) => `*${title}*:\n\n${block("diff", diffOf(text, textAfter(text, changes())))}`,
 	);
 	const shown = [
-		...others.map((other) => `# ${other.name}\n${other.text.trimEnd()}\n\n`),
+		...others.map((other) => `# ${other.file}\n${other.keys.text.trimEnd()}\n\n`),
 		...(others.length > 0 ? ["# messages_de.properties\n"] : []),
 		text,
 	].join("");

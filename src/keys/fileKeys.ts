@@ -56,7 +56,9 @@ export class FileKeys {
 	#repeated?: readonly (readonly RecognizedKey[])[];
 	#longerKeys?: ReadonlyMap<Key, Key>;
 	#ends?: KeyEnds;
-	#clearKeys?: ReadonlySet<string>;
+	#longerByText?: ReadonlyMap<string, Key>;
+	#clearKeys?: ReadonlyMap<string, Key>;
+	#byLetters?: ReadonlyMap<string, readonly string[]>;
 	#byText?: ReadonlyMap<string, readonly Key[]>;
 	readonly lines: Lines;
 
@@ -98,6 +100,12 @@ export class FileKeys {
 		return this.#longerKeys;
 	}
 
+	/** The longer keys by their texts; of equal ones, the last. */
+	get longerByText(): ReadonlyMap<string, Key> {
+		this.#longerByText ??= lastByText([...this.longerKeys.values()]);
+		return this.#longerByText;
+	}
+
 	get ends(): KeyEnds {
 		this.#ends ??= keyEndsOf(this);
 		return this.#ends;
@@ -108,10 +116,22 @@ export class FileKeys {
 		return !key.split && !this.longerKeys.has(key) && /[=:]/.test(separatorOf(this.text, key));
 	}
 
-	/** The texts of the keys that end clearly. */
-	get clearKeys(): ReadonlySet<string> {
-		this.#clearKeys ??= new Set(this.all.filter((key) => this.endsClearly(key)).map(({ text }) => text));
+	/** The keys that end clearly, by their texts; of equal ones, the last. Entries that are broken have no key. */
+	get clearKeys(): ReadonlyMap<string, Key> {
+		this.#clearKeys ??= lastByText(this.all.filter((key) => this.endsClearly(key)));
 		return this.#clearKeys;
+	}
+
+	/**
+	 * The texts of clear keys that differ from a text in nothing but blanks, `.`, `_`, `-`, and case; none with
+	 * invisible characters, which are mistakes.
+	 */
+	alike(text: string): readonly string[] {
+		this.#byLetters ??= grouped(
+			[...this.clearKeys.keys()].filter((key) => !/\p{Cf}/u.test(key)),
+			lettersOf,
+		);
+		return this.#byLetters.get(lettersOf(text)) ?? [];
 	}
 
 	get byText(): ReadonlyMap<string, readonly Key[]> {
@@ -178,6 +198,15 @@ export function endOf(one: EntryOrComment): number {
 
 function touching<T extends EntryOrComment>(all: readonly T[], { start, end }: Span): readonly T[] {
 	return all.slice(countBefore(all, endOf, start), indexFrom(all, end + 1));
+}
+
+function lastByText(keys: readonly Key[]): ReadonlyMap<string, Key> {
+	return new Map(keys.map((key) => [key.text, key]));
+}
+
+/** A blank is also written in place of a mark: `a.no tes` and `a no_tes` for `a.no_tes`. */
+function lettersOf(text: string): string {
+	return text.replace(/[ \t\f._-]/g, "").toLowerCase();
 }
 
 function countsOf(uriKeys: readonly RecognizedKey[]): UriKeyCounts {

@@ -16,10 +16,9 @@ import { escapeDelimiters, onOneLine, unescapeProperty, writeKey } from "../prop
 import { grouped } from "../text/maps";
 import { isBracketOpen, isQuoteOpen } from "../text/openBracketsAndQuotes";
 import { type Span, textIn } from "../text/span";
-import { forMessage } from "../wording/display";
 import { inQuotes } from "../wording/quoting";
 import type { Example, Finding, Fix, Related, Rule, Sureness } from "./rule";
-import { maxRelatedKeys, relatedIn, relatedTo } from "./shared/related";
+import { maxRelatedKeys, nameOf, relatedIn, relatedTo } from "./shared/related";
 
 export const cutKey: Rule = {
 	id: "cut-key",
@@ -80,13 +79,13 @@ function cutAt(
 		(after) => siblingWith(longer.text + after, siblings) ?? [],
 	);
 	if (whole) {
-		const withBlanks = { ...longer, end: longer.end + whole.meant.length - longer.text.length };
+		const withBlanks = { ...longer, end: longer.end + whole.key.text.length - longer.text.length };
 		// The line may also be another key that siblings have.
 		const isCertain = !another && !siblingWithJavasKey(key, keys, siblings);
 		return shownBy(whole, key, withBlanks, "whole", isCertain ? certain : likely);
 	}
 	const alike = siblings
-		.flatMap((sibling) => sibling.alike(longer.text))
+		.flatMap((sibling) => sibling.keys.alike(longer.text))
 		.filter((one) => !keys.clearKeys.has(one));
 	const [only, other] = new Set(alike);
 	const written = only !== undefined && other === undefined && siblingWith(only, siblings);
@@ -98,10 +97,10 @@ function cutAt(
 	if (inPlace) return shownBy(inPlace, key, longer, "alike");
 	const value = keys.readValue(longer).trim();
 	for (const sibling of siblings) {
-		const place = sibling.longerKeys.get(longer.text);
+		const same = sibling.keys.longerByText.get(longer.text);
 		// The sibling has the same mistake, so it adds no certainty to what the file shows.
-		if (place && place.value !== value)
-			return shownBy({ meant: longer.text, sibling, place }, key, longer, "translated", alone);
+		if (same && sibling.keys.readValue(same).trim() !== value)
+			return shownBy({ sibling, key: same }, key, longer, "translated", alone);
 	}
 	return alone && besideSiblings(alone, keys, siblings);
 }
@@ -113,7 +112,7 @@ function shownBy(
 	witness: CutKey["witness"],
 	{ certainty, atMost }: Sureness = likely,
 ): CutKey {
-	return { key, meant: { ...longer, text: evidence.meant }, witness, certainty, atMost, evidence };
+	return { key, meant: { ...longer, text: evidence.key.text }, witness, certainty, atMost, evidence };
 }
 
 /**
@@ -167,7 +166,8 @@ function isCutByHabit(text: string, { key, meant }: CutKey): boolean {
 function besideSiblings(cut: CutKey, keys: FileKeys, siblings: readonly Sibling[]): CutKey | undefined {
 	const { text } = cut.key;
 	// The key that siblings have may be written in another case here.
-	if (siblings.some((one) => one.alike(text).some((other) => !keys.clearKeys.has(other)))) return undefined;
+	if (siblings.some((one) => one.keys.alike(text).some((other) => !keys.clearKeys.has(other))))
+		return undefined;
 	// The habit of the file alone proves little if siblings do not know the key that Java reads, either.
 	const isWeak = cut.witness === "habit" && siblings.length > 0 && !siblingWith(text, siblings);
 	return isWeak ? { ...cut, ...likely, atMost: "information" } : cut;
@@ -210,7 +210,7 @@ function sentence(cut: CutKey, text: string): string {
 		"Java reads the key {0}. Write {1}, as in {2}: a key ends at its first unescaped colon or space.",
 		java,
 		written,
-		forMessage(evidence.sibling.name),
+		nameOf(evidence),
 	);
 }
 

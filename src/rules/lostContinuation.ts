@@ -10,10 +10,9 @@ import { countLineEnds, lineAround } from "../text/lines";
 import { isBracketOpen, isQuoteOpen } from "../text/openBracketsAndQuotes";
 import { anyOf } from "../text/patterns";
 import { textIn } from "../text/span";
-import { forMessage } from "../wording/display";
 import { inQuotes } from "../wording/quoting";
 import type { Example, Finding, Fix, Rule, Sureness } from "./rule";
-import { relatedIn } from "./shared/related";
+import { nameOf, relatedIn } from "./shared/related";
 
 export const lostContinuation: Rule = {
 	id: "lost-continuation",
@@ -153,16 +152,19 @@ const minWordsBeforeEquals = 7;
 /** The sibling in which the value above takes more lines, or is much longer. */
 function siblingThatGoesOn(
 	{ above, hasEquals }: Candidate,
-	{ keys: { text }, siblings, isSeparated }: FileFacts,
+	{ keys, siblings, isSeparated }: FileFacts,
 ): Evidence | undefined {
-	const lineCount = 1 + countLineEnds(text.slice(above.start, above.value.end));
-	const { length } = unescapeProperty(textIn(text, above.value)).text;
+	const lineEnds = lineEndsIn(above, keys);
+	const { length } = keys.readValue(above);
 	const byLength = isSeparated && !hasEquals;
-	return siblingWith(
-		above.text,
-		siblings,
-		(place) => place.lineCount > lineCount || (byLength && place.valueLength > 1.5 * length + 10),
-	);
+	return siblingWith(above.text, siblings, (key, others) => {
+		const isLonger = byLength && others.readValue(key).length > 1.5 * length + 10;
+		return isLonger || lineEndsIn(key, others) > lineEnds;
+	});
+}
+
+function lineEndsIn({ start, value }: Key, { text }: FileKeys): number {
+	return countLineEnds(text.slice(start, value.end));
 }
 
 /** Whether a line is neither an entry nor prose: also a rule, an item of a list, or a closing brace. */
@@ -260,7 +262,7 @@ function sentence({ key, lastLine, kind }: Candidate, { evidence }: Sign): strin
 		return l10n.t(
 			"Java reads the key {0}: the line above may be missing a backslash at its end. In {1}, the value above is longer.",
 			java,
-			forMessage(evidence.sibling.name),
+			nameOf(evidence),
 		);
 	return l10n.t("Java reads the key {0}: the line above may be missing a backslash at its end.", java);
 }

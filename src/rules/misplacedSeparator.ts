@@ -4,7 +4,6 @@ import { type Key, separatorOf } from "../keys/key";
 import { beginsNoEntry } from "../keys/otherSyntax";
 import {
 	type Evidence,
-	hasTwoSeparators,
 	type Sibling,
 	siblingInPlace,
 	siblingWith,
@@ -12,10 +11,9 @@ import {
 } from "../keys/siblingKeys";
 import { mayBeKey } from "../keys/usualValues";
 import { textIn } from "../text/span";
-import { forMessage } from "../wording/display";
 import { inQuotes } from "../wording/quoting";
 import type { Example, Rule } from "./rule";
-import { relatedIn } from "./shared/related";
+import { nameOf, relatedIn } from "./shared/related";
 
 export const misplacedSeparator: Rule = {
 	id: "misplaced-separator",
@@ -31,7 +29,7 @@ export const misplacedSeparator: Rule = {
 			yield {
 				start: key.start,
 				end,
-				loss: fault === "separator-elsewhere" ? undefined : { key: evidence.meant },
+				loss: fault === "separator-elsewhere" ? undefined : { key: evidence.key.text },
 				message: () => sentence(misplaced, keys),
 				related: () => relatedIn(evidence),
 			};
@@ -65,13 +63,18 @@ function misplacedAt(key: Key, keys: FileKeys, siblings: readonly Sibling[]): Mi
 		const evidence = siblingWithJavasKey(key, keys, siblings);
 		return evidence && { key, end: longer.end, fault: "separator-elsewhere", evidence };
 	}
-	if (hasTwoSeparators(text, key)) {
+	if (hasTwoSeparators(key, keys)) {
 		const evidence = siblingWith(key.text, siblings);
-		const isMeant = siblingWith(key.text, siblings, (place) => place.hasTwoSeparators);
+		const isMeant = siblingWith(key.text, siblings, hasTwoSeparators);
 		return evidence && !isMeant ? { key, end: key.end, fault: "separator-elsewhere", evidence } : undefined;
 	}
 	if (key.split || (key.text !== "" && /[=:]/.test(separatorOf(text, key)))) return undefined;
 	return missingSeparatorIn(key, keys, siblings) ?? lostKeyIn(key, keys, siblings);
+}
+
+/** Whether text follows a second equals sign at the start of a value. */
+function hasTwoSeparators({ value: { start, end } }: Key, { text }: FileKeys): boolean {
+	return end > start + 1 && text[start] === "=";
 }
 
 /** Finds a sibling's key, missing here, in the place of a line that has lost its key. */
@@ -108,14 +111,15 @@ const minKeyFound = 4;
 const maxSearched = 200;
 
 function sentence({ key, end, fault, evidence }: MisplacedSeparator, keys: FileKeys): string {
-	const name = forMessage(evidence.sibling.name);
+	const name = nameOf(evidence);
+	const other = inQuotes(evidence.key.text);
 	if (fault === "no-separator")
 		// Not the key that Java reads: long ones, shortened, would look alike.
 		return l10n.t(
 			"An equals sign may be missing before {0}: {1} has the key {2}, which Java does not find here.",
-			inQuotes(key.text.slice(evidence.meant.length)),
+			inQuotes(key.text.slice(evidence.key.text.length)),
 			name,
-			inQuotes(evidence.meant),
+			other,
 		);
 	const java = inQuotes(key.javaText);
 	if (fault === "no-key")
@@ -123,7 +127,7 @@ function sentence({ key, end, fault, evidence }: MisplacedSeparator, keys: FileK
 			"Java reads the key {0}. In {1}, the key {2} is in this place. If this line is its value, write that key before it.",
 			java,
 			name,
-			inQuotes(evidence.meant),
+			other,
 		);
 	const value = inQuotes(keys.readValue(key));
 	// In `title:=T`, there is no text between the two separators.

@@ -5,25 +5,24 @@ import { type Evidence, type Sibling, siblingInPlace, siblingWith } from "../key
 import { bundleNameOf } from "../properties/bundleNames";
 import { writeKey } from "../properties/properties";
 import { commonEnds } from "../text/commonEnds";
-import { forMessage } from "../wording/display";
 import { inQuotes } from "../wording/quoting";
 import type { Example, Rule } from "./rule";
 import { keyFixes } from "./shared/keyFixes";
-import { relatedIn } from "./shared/related";
+import { nameOf, relatedIn } from "./shared/related";
 
 export const misspelledKey: Rule = {
 	id: "misspelled-key",
 	severity: "information",
 	help: "A key in `messages_de.properties` that differs from one in `messages.properties` only in letter case, or slightly.",
 	*find(keys, { path, siblings }) {
-		const base = siblings.find((sibling) => isBase(sibling.path));
+		const base = siblings.find(({ file }) => isBase(file));
 		const models = base ? [base] : siblings;
 		const [first, ...others] = models;
 		if (!first || isBase(path)) return;
 		// Without a base, two files show what was meant.
 		const isShown = (text: string) => base !== undefined || siblingWith(text, others) !== undefined;
 		const lacking = new Set(
-			[...first.clearKeys.keys()].filter((text) => !keys.clearKeys.has(text) && isShown(text)),
+			[...first.keys.clearKeys.keys()].filter((text) => !keys.clearKeys.has(text) && isShown(text)),
 		);
 		if (lacking.size === 0) return;
 		const unknown = keys.all.filter(
@@ -36,12 +35,12 @@ export const misspelledKey: Rule = {
 				(siblingWith(key.javaText, siblings) ? undefined : similarTo(key, compared, keys, base));
 			const evidence = meant === undefined ? undefined : siblingWith(meant, [first]);
 			if (!evidence) continue;
-			const after = writeKey(evidence.meant);
+			const after = writeKey(evidence.key.text);
 			yield {
 				start: key.start,
 				end: key.end,
 				message: () => sentence(key.javaText, evidence, inQuotes(after)),
-				loss: { key: evidence.meant },
+				loss: { key: evidence.key.text },
 				related: () => relatedIn(evidence),
 				fixes: () => keyFixes(keys, key, [{ title: l10n.t("Write {0}", inQuotes(after)), text: after }]),
 			};
@@ -56,7 +55,7 @@ function isBase(path: string): boolean {
 /** The only key of a sibling that differs in case and invisible characters alone, if the file lacks it. */
 function almostEqual({ javaText }: Key, lacking: ReadonlySet<string>, sibling: Sibling): string | undefined {
 	const visible = withoutInvisible(javaText);
-	const [meant, another] = sibling
+	const [meant, another] = sibling.keys
 		.alike(visible)
 		.filter((other) => other.toLowerCase() === visible.toLowerCase());
 	return meant !== undefined && another === undefined && lacking.has(meant) ? meant : undefined;
@@ -83,7 +82,7 @@ function similarTo(
 ): string | undefined {
 	const [slip, another] = compared.filter((other) => isSlip(key.javaText, other));
 	if (slip !== undefined && another === undefined) return slip;
-	const inPlace = base && siblingInPlace(key, keys, [base])?.meant;
+	const inPlace = base && siblingInPlace(key, keys, [base])?.key.text;
 	return inPlace !== undefined && isHalfAlike(key.javaText, inPlace) ? inPlace : undefined;
 }
 
@@ -112,8 +111,9 @@ function differenceOf(one: string, other: string): readonly [string, string] {
 	return [one.slice(start, one.length - end), other.slice(start, other.length - end)];
 }
 
-function sentence(key: string, { meant, sibling }: Evidence, after: string): string {
-	const [java, other, name] = [inQuotes(key), inQuotes(meant), forMessage(sibling.name)];
+function sentence(key: string, evidence: Evidence, after: string): string {
+	const meant = evidence.key.text;
+	const [java, other, name] = [inQuotes(key), inQuotes(meant), nameOf(evidence)];
 	return key.toLowerCase() === meant.toLowerCase()
 		? l10n.t(
 				"Java reads the key {0}, but {2} has {1}: keys are case-sensitive. Write {3}.",

@@ -6,10 +6,9 @@ import { type Evidence, type Sibling, siblingWith } from "../keys/siblingKeys";
 import { unescapeProperty } from "../properties/properties";
 import type { Change } from "../text/changes";
 import { type Span, textIn } from "../text/span";
-import { forMessage } from "../wording/display";
 import { inQuotes } from "../wording/quoting";
 import type { Example, Fix, Rule } from "./rule";
-import { relatedIn, relatedTo } from "./shared/related";
+import { nameOf, relatedIn, relatedTo } from "./shared/related";
 
 export const swallowedEntry: Rule = {
 	id: "swallowed-entry",
@@ -60,7 +59,7 @@ function swallowedIn({ text }: FileKeys, key: Key, siblings: readonly Sibling[])
 		if (written === undefined) continue;
 		const meant = unescapeProperty(written).text;
 		const isCommon =
-			siblings.filter(({ clearKeys }) => clearKeys.has(meant)).length >= minShareOfSiblings * siblings.length;
+			siblings.filter((one) => one.keys.clearKeys.has(meant)).length >= minShareOfSiblings * siblings.length;
 		const evidence = isCommon ? siblingWith(meant, siblings) : undefined;
 		if (evidence || (isAlone && /^[a-z]\w*(?:\.[\w-]+)+$/i.test(written)))
 			return {
@@ -90,10 +89,10 @@ function joinedIn(
 		const [{ length }] = upToLastJoint.exec(word) ?? [""];
 		for (let at = Math.max(0, word.length - maxSearched); at < length; at++) {
 			const evidence = siblingWith(word.slice(at), siblings);
-			if (!evidence || evidence.meant === key.text) continue;
+			if (!evidence || evidence.key.text === key.text) continue;
 			const start = key.value.start + index + at;
 			const change = { start, end: start, text: lineEnd };
-			return { start, end: start + evidence.meant.length, text: evidence.meant, evidence, change };
+			return { start, end: key.value.start + index + word.length, text: word.slice(at), evidence, change };
 		}
 	}
 	return undefined;
@@ -113,7 +112,7 @@ function writtenKeyOf(text: string): string | undefined {
 
 function sentence(above: Key, { text, evidence, change }: SwallowedKey): string {
 	const [java, key] = [inQuotes(above.javaText), inQuotes(text)];
-	const sibling = evidence && forMessage(evidence.sibling.name);
+	const sibling = evidence && nameOf(evidence);
 	if (sibling && change.text !== "")
 		return l10n.t(
 			"Java reads this as part of the value of {0}. A line end may be missing before it: {1} has the key {2}.",

@@ -1,7 +1,7 @@
 /**
  * Reads `.properties` files bundle by bundle, for whatever works on many: `check`, `rewrite`, and Fix Keys.
  */
-import { type Sibling, siblingOf } from "../keys/siblingKeys";
+import type { Sibling } from "../keys/siblingKeys";
 import { bundleNameOf } from "../properties/bundleNames";
 import { grouped } from "../text/maps";
 import { type Cancellation, isCancelled } from "./longTasks";
@@ -39,13 +39,12 @@ export async function* readBundles(
 	const bundles = await bundlesOf(asked, workspace, isStopped);
 	const lasts = new Set(bundles.map((bundle) => bundle.at(-1)));
 	const read = (file: FileId) => workspace.read(file, { anyway: anyway(file) });
-	let bundle: { files: KeyFile[]; siblings: Sibling[] } | undefined;
+	let bundle: { files: KeyFile[]; siblings: KeyFile[] } | undefined;
 	for await (const [file, found] of fetchedAhead(bundles.flat(), read, isStopped)) {
 		bundle ??= { files: [], siblings: [] };
 		if (typeof found === "string") {
 			if (asked.has(file)) unread.push({ code: found, file });
-		} else if (asked.has(file)) bundle.files.push(found as KeyFile);
-		else bundle.siblings.push(siblingOf(found as KeyFile));
+		} else bundle[asked.has(file) ? "files" : "siblings"].push(found as KeyFile);
 		if (!lasts.has(file)) continue;
 		yield bundle;
 		bundle = undefined;

@@ -2,7 +2,7 @@
 import { withoutCollisions } from "../keys/collisions";
 import type { FileKeys } from "../keys/fileKeys";
 import type { KeyChanges } from "../keys/rewriteKeys";
-import { type Sibling, siblingOf } from "../keys/siblingKeys";
+import type { Sibling } from "../keys/siblingKeys";
 import { findProblems } from "../rules";
 import type { FileProblem, Fix } from "../rules/rule";
 import { type Change, textAfter } from "../text/changes";
@@ -80,12 +80,9 @@ function checkBundle(
 	others: readonly Sibling[],
 	isWanted: IsWanted,
 ): CheckedFile[] {
-	// A single file has no siblings.
-	const isAlone = files.length + others.length < 2;
-	const shown = isAlone ? [] : files.map(siblingOf);
-	const bundle = [...shown, ...others].sort((a, b) => (a.path < b.path ? -1 : 1));
-	return files.map((file, index) => {
-		const siblings = bundle.filter((one) => one !== shown[index]);
+	const bundle = [...files, ...others].sort((a, b) => (a.file < b.file ? -1 : 1));
+	return files.map((file) => {
+		const siblings = bundle.filter((one) => one !== file);
 		const { file: path, keys, severities } = file;
 		const problems = findProblems(keys, { path, severities, siblings });
 		return { source: file, problems, ...fixProblems(problems, keys, isWanted) };

@@ -1,12 +1,12 @@
 /** The siblings of files: what the other files of their bundles show. */
 
-import { type Sibling, siblingOf } from "../keys/siblingKeys";
+import type { Sibling } from "../keys/siblingKeys";
 import { bundleNameOf } from "../properties/bundleNames";
 import { getOrMake } from "../text/maps";
 import { bundlesOf } from "./bundles";
 import { debounced } from "./debounced";
 import { FileCache } from "./fileCache";
-import type { FileId, KeyFile, Workspace, WorkspaceChange } from "./workspace";
+import type { FileId, KeyFile, Workspace, WorkspaceChange, WorkspaceFile } from "./workspace";
 
 /** A bundle of which a file was asked for. */
 interface Bundle {
@@ -85,7 +85,12 @@ export class SiblingCache {
 			const [bundle = []] = await bundlesOf(new Set(asked.keys()), this.workspace);
 			return bundle.sort();
 		};
-		return { files: new FileCache(this.workspace, list, (file) => siblingOf(file as KeyFile)), asked };
+		// Keys are read here, between pauses.
+		const find = (file: WorkspaceFile) => {
+			void (file as KeyFile).keys.clearKeys;
+			return file as KeyFile;
+		};
+		return { files: new FileCache(this.workspace, list, find), asked };
 	}
 
 	#note(change: WorkspaceChange): void {

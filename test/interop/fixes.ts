@@ -5,7 +5,7 @@ import { storedTextOf } from "../../src/hosts/node/storedFiles";
 import { FileKeys } from "../../src/keys/fileKeys";
 import type { Key } from "../../src/keys/key";
 import { recognizeToken } from "../../src/keys/recognition";
-import { type Sibling, siblingOf } from "../../src/keys/siblingKeys";
+import type { Sibling } from "../../src/keys/siblingKeys";
 import { bundleNameOf } from "../../src/properties/bundleNames";
 import { unescapeProperty } from "../../src/properties/properties";
 import { findProblems, rules } from "../../src/rules";
@@ -70,12 +70,14 @@ function* fixesIn(folder: string): Generator<Fixed> {
 		const read = bundle.flatMap((file) => {
 			const text = storedTextOf(readFileSync(file))?.text;
 			const keys = text === undefined ? undefined : new FileKeys(text, nameSettings);
-			return keys ? { file, keys, sibling: siblingOf({ file, keys }) } : [];
+			return keys ? { file, keys } : [];
 		});
-		for (const { file, keys } of read) {
-			const siblings = read.flatMap((other) => (other.file === file ? [] : other.sibling));
-			yield* fixesOf(keys, file, siblings);
-		}
+		for (const one of read)
+			yield* fixesOf(
+				one.keys,
+				one.file,
+				read.filter((other) => other !== one),
+			);
 	}
 }
 

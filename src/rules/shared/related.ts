@@ -2,6 +2,7 @@
 import type { FileKeys } from "../../keys/fileKeys";
 import type { Key } from "../../keys/key";
 import type { Evidence } from "../../keys/siblingKeys";
+import { percentDecode } from "../../uri/percentEncoding";
 import { forMessage } from "../../wording/display";
 import type { Related } from "../rule";
 
@@ -15,10 +16,17 @@ export function relatedTo(some: readonly Key[], { lines }: FileKeys): Related[] 
 		.map((key) => ({ range: lines.rangeOf(key), message: forMessage(key.text) }));
 }
 
-/** The sibling's key that shows what was meant, if any. Its range may exceed its line: editors clip it. */
+/** The sibling's key that shows what was meant, if any. */
 export function relatedIn(evidence: Evidence | undefined): Related[] {
 	if (!evidence) return [];
-	const { line, character, length } = evidence.place;
-	const range = { start: { line, character }, end: { line, character: character + length } };
-	return [{ path: evidence.sibling.path, range, message: forMessage(evidence.meant) }];
+	const { file, keys } = evidence.sibling;
+	return relatedTo([evidence.key], keys).map((key) => ({ ...key, path: file }));
+}
+
+/** The name of the sibling, for sentences. */
+export function nameOf({ sibling: { file } }: Evidence): string {
+	const name = file.slice(file.lastIndexOf("/") + 1);
+	// A URI, not a path with a drive, as in `C:/`.
+	const isUri = /^[a-z][a-z\d+.-]+:\//i.test(file);
+	return forMessage((isUri && percentDecode(name).value) || name);
 }

@@ -84,3 +84,68 @@ describe("FileKeys", () => {
 		});
 	}
 });
+
+/** The keys that a file has, and the longer ones that it may have, each with its value. */
+const endRows: [text: string, keys: string[], longer?: string[]][] = [
+	["a=1\nb = 2", ["a", "b"]],
+	["a:1\nb : 2", ["a", "b"]],
+	["a\\:b=1\na\\ b=2", ["a:b", "a b"]],
+	["\\u0061=1", ["a"]],
+	["a \\\n = 1", ["a"]],
+	["a\\\n b=1", ["ab"]],
+	["a=\\\n b=c", ["a"]],
+	["a=b c=d", ["a"]],
+	["=1", [""]],
+	["\ufeffa=1", ["a"]],
+	["# a=1\n! b=1\n\n", []],
+	// A key that ends otherwise is none.
+	["a\nb 1\nc\t1", []],
+	["Add to cart=1", [], ["Add to cart → 1"]],
+	["error: not found = x=y ", [], ["error: not found → x=y"]],
+	["Labels: =E", [], ["Labels: → E"]],
+	["a:=b", [], ["a: → b"]],
+	["a b\\=c=d", [], ["a b=c → d"]],
+	["a b\\ =c", [], ["a b  → c"]],
+	["a\\\n b c=d", [], ["ab c → d"]],
+	["a b \\\n = d", [], ["a b → d"]],
+	["a b = x\\\n  y\\u0041 ", [], ["a b → xyA"]],
+	["a b\\=c", []],
+	["a:b\\=c", ["a"]],
+	// A raw URI is reported on its own.
+	["http://h/p=1\nhttp\\://h/q=1", ["http://h/q"]],
+	// Of equal keys, programs read the last.
+	["a=1\na=22", ["a"]],
+	["a\r\nb=1\r\nc=2", ["b", "c"]],
+	["b=1\rc=2", ["b", "c"]],
+];
+
+describe("clearKeys and longerKeys", () => {
+	for (const [text, clear, longer = []] of endRows) {
+		it(JSON.stringify(text), () => {
+			const keys = keysOf(text);
+			assert.deepEqual([...keys.clearKeys.keys()], clear);
+			const found = Array.from(
+				keys.longerByText.values(),
+				(key) => `${key.text} → ${keys.readValue(key).trim()}`,
+			);
+			assert.deepEqual(found, longer);
+		});
+	}
+
+	it("are the last of those that are equal", () => {
+		const keys = keysOf("a=1\na = 2\nlong key = 3\nlong key = 4");
+		const last = [keys.clearKeys.get("a"), keys.longerByText.get("long key")];
+		assert.deepEqual(
+			last.map((key) => key && keys.readValue(key)),
+			["2", "4"],
+		);
+	});
+
+	it("are found by what is alike but for blanks, marks, and case", () => {
+		const keys = keysOf("Filter=1\nfilter=2\na.notes=3\na.n\\ otes=4\na.dump=5\na=6");
+		assert.deepEqual(keys.alike("FILTER"), ["Filter", "filter"]);
+		assert.deepEqual(keys.alike("a.no tes"), ["a.notes", "a.n otes"]);
+		assert.deepEqual(keys.alike("a no_tes"), ["a.notes", "a.n otes"]);
+		assert.deepEqual(keys.alike("a note"), []);
+	});
+});

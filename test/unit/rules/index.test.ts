@@ -1,7 +1,6 @@
 /** Findings of all rules together, and their sentences. */
 import assert from "node:assert/strict";
 import { FileKeys } from "../../../src/keys/fileKeys";
-import { siblingOf } from "../../../src/keys/siblingKeys";
 import { findProblems } from "../../../src/rules";
 import type { Severity } from "../../../src/rules/rule";
 import { habit, ids, nameSettings, problemsIn, three } from "../../problemsIn";
@@ -10,7 +9,7 @@ import { habit, ids, nameSettings, problemsIn, three } from "../../problemsIn";
 function besideBase(base: string, text: string, some: readonly string[] = ids): string[] {
 	const file = new FileKeys(text, nameSettings);
 	const severities = new Map(some.map((id): [string, Severity] => [id, "warning"]));
-	const other = siblingOf({ file: "/x/a.properties", keys: new FileKeys(base, nameSettings) });
+	const other = { file: "/x/a.properties", keys: new FileKeys(base, nameSettings) };
 	return findProblems(file, { path: "/x/a_de.properties", severities, siblings: [other] }).map((found) => {
 		const places = found
 			.related()
@@ -271,7 +270,7 @@ describe("findProblems beside siblings", () => {
 		const text = "a b=1";
 		const paths = ["/x y/a%20b.properties", "file:///x%20y/a%20b.properties", "file:///x/a%zz.properties"];
 		const names = paths.map((path) => {
-			const other = siblingOf({ file: path, keys: new FileKeys("a\\ b=1", nameSettings) });
+			const other = { file: path, keys: new FileKeys("a\\ b=1", nameSettings) };
 			const severities = new Map([["cut-key", "warning"]] as const);
 			const context = { path: "a_de.properties", severities, siblings: [other] };
 			const [found] = findProblems(new FileKeys(text, nameSettings), context);
@@ -293,7 +292,7 @@ describe("findProblems beside siblings", () => {
 	it("heeds siblings that are read later, or change", () => {
 		const file = new FileKeys("a b=1", nameSettings);
 		const severities = new Map([["cut-key", "warning"]] as const);
-		const base = siblingOf({ file: "a.properties", keys: new FileKeys("a\\ b=1", nameSettings) });
+		const base = { file: "a.properties", keys: new FileKeys("a\\ b=1", nameSettings) };
 		const counts = [[], [base], []].map(
 			(siblings) => findProblems(file, { path: "a_de.properties", severities, siblings }).length,
 		);

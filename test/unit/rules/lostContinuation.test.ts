@@ -1,6 +1,5 @@
 import assert from "node:assert/strict";
 import { FileKeys } from "../../../src/keys/fileKeys";
-import { siblingOf } from "../../../src/keys/siblingKeys";
 import { findProblems } from "../../../src/rules";
 
 /** Stands for `…`: enough keys for the habit of a file. */
@@ -35,7 +34,7 @@ describe("What goes on with the line above", () => {
 	const read = (text: string) => new FileKeys(text.replace("…", habit), { prefixes: [], schemes: [] });
 	const severities = new Map([["lost-continuation", "warning"]] as const);
 	const strengthsIn = (text: string, ...others: string[]) => {
-		const siblings = others.map((other) => siblingOf({ file: "a.properties", keys: read(other) }));
+		const siblings = others.map((other) => ({ file: "a.properties", keys: read(other) }));
 		const problems = findProblems(read(text), { path: "a_de.properties", severities, siblings });
 		return problems.map(({ severity, fixes }) => (fixes()[0]?.certainty ? "preferred" : severity));
 	};

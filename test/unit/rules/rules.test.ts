@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { FileKeys } from "../../../src/keys/fileKeys";
-import { type Sibling, siblingOf } from "../../../src/keys/siblingKeys";
+import type { Sibling } from "../../../src/keys/siblingKeys";
 import { findProblems, rules } from "../../../src/rules";
 import type { Example, Siblings } from "../../../src/rules/rule";
 import { settingOf } from "../../../src/rules/rule";
@@ -21,7 +21,7 @@ const habit = "k1=1\nk2 = 2\nk3=3\nk4=4\nk5=5\nk6=6\nk7=7\nk8=8\n";
 function siblingsOf(texts: Siblings): Sibling[] {
 	return Object.entries(texts).map(([name, marked]) => {
 		const text = marked.replace(/^…/, habit);
-		return siblingOf({ file: name, keys: new FileKeys(text, nameSettings) });
+		return { file: name, keys: new FileKeys(text, nameSettings) };
 	});
 }
 

@@ -23,7 +23,7 @@ const pathOf = (id: FileId) => id.slice(idOf("").length);
 /** The keys of the siblings, in the order of their files. */
 async function keysBeside(cache: SiblingCache, path: string): Promise<string> {
 	const siblings = await cache.read(idOf(path));
-	return siblings.flatMap(({ clearKeys }) => [...clearKeys.keys()]).join(" ");
+	return siblings.flatMap(({ keys }) => [...keys.clearKeys.keys()]).join(" ");
 }
 
 /** The siblings of files that nothing has happened to. */
