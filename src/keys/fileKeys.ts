@@ -111,9 +111,14 @@ export class FileKeys {
 		return this.#ends;
 	}
 
-	/** Whether a key ends at a separator with no later `=`, so that no other end may have been meant. */
+	/** Whether a key may have been meant to end later than Java ends it. */
+	endsEarly(key: Key): boolean {
+		return key.split !== undefined || this.longerKeys.has(key);
+	}
+
+	/** Whether a key ends at a separator, and no other end may have been meant. */
 	endsClearly(key: Key): boolean {
-		return !key.split && !this.longerKeys.has(key) && /[=:]/.test(separatorOf(this.text, key));
+		return !this.endsEarly(key) && /[=:]/.test(separatorOf(this.text, key));
 	}
 
 	/** The keys that end clearly, by their texts; of equal ones, the last. Entries that are broken have no key. */

@@ -11,11 +11,12 @@ export interface KeyEnds {
 	readonly early: number;
 }
 
-export function keyEndsOf({ text, all, longerKeys }: FileKeys): KeyEnds {
+export function keyEndsOf(keys: FileKeys): KeyEnds {
+	const { text, all } = keys;
 	const counts = { all: all.length, equals: 0, colon: 0, early: 0 };
 	for (const key of all) {
 		const separator = separatorOf(text, key);
-		if (key.split || longerKeys.has(key)) counts.early++;
+		if (keys.endsEarly(key)) counts.early++;
 		else if (separator.includes("=")) counts.equals++;
 		else if (separator.includes(":")) counts.colon++;
 	}

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
+import { linesAfter } from "../../src/hosts/lsp/rangeChanges";
 import { FileKeys } from "../../src/keys/fileKeys";
 import type { NameSettings } from "../../src/keys/nameSettings";
 import { sureNamesIn, tokensIn } from "../../src/keys/occurrences/namesInText";
@@ -12,7 +13,6 @@ import { placeOf } from "../../src/languages/places";
 import { propertyKeys, unescapeProperty, writeKey, writeValue } from "../../src/properties/properties";
 import { textAfter } from "../../src/text/changes";
 import { Lines } from "../../src/text/lines";
-import { linesAfter } from "../../src/text/rangeChanges";
 import { nameEncode } from "../../src/uri/nameEncoding";
 import { propertyEntries } from "../propertyEntries";
 import { sourceOf } from "../sourceFile";

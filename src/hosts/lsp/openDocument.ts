@@ -1,9 +1,9 @@
 /** A document that the client has opened. */
 import type { Document } from "../../service";
 import { Lines } from "../../text/lines";
-import { linesAfter, type RangeChange } from "../../text/rangeChanges";
 import type { FileId } from "../../workspace/workspace";
 import { fileOfUri } from "./fileUris";
+import { linesAfter, type RangeChange } from "./rangeChanges";
 
 export class OpenDocument {
 	/** The file itself, once links on its path are followed. */

@@ -1,13 +1,13 @@
 /** Edits many files at once. */
 import { l10n, Uri, WorkspaceEdit, workspace } from "vscode";
 import { Lines } from "../../../text/lines";
-import { undoOf, withLineFeeds } from "../../../text/undo";
 import { sentenceForChange } from "../../../workspace/refusals";
 import type { FileEdits } from "../../../workspace/workspace";
 import { showWarning } from "../ui/notifications";
 import { readFile } from "./fileReader";
 import { openDocument } from "./openDocuments";
 import { rangeOf } from "./ranges";
+import { undoOf, withLineFeeds } from "./undo";
 import { vscodeWorkspace } from "./vscodeWorkspace";
 
 /**

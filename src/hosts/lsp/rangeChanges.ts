@@ -1,6 +1,6 @@
 /** Applies the changes of a message. */
-import { type Change, textAfter } from "./changes";
-import { type LineSpan, Lines } from "./lines";
+import { type Change, textAfter } from "../../text/changes";
+import { type LineSpan, Lines } from "../../text/lines";
 
 /** A change of a part of a document. Its range refers to the text after the changes before it. */
 export interface RangeChange {

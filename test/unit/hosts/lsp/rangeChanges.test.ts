@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
-import { Lines } from "../../../src/text/lines";
-import { linesAfter } from "../../../src/text/rangeChanges";
-import { onLine as at } from "../../marks";
-import { processorTime } from "../../processorTime";
+import { linesAfter } from "../../../../src/hosts/lsp/rangeChanges";
+import { Lines } from "../../../../src/text/lines";
+import { onLine as at } from "../../../marks";
+import { processorTime } from "../../../processorTime";
 
 describe("Changes of ranges", () => {
 	const count = 20_000;

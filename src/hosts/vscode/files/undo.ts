@@ -1,5 +1,5 @@
 /** Takes changes back. */
-import type { Change } from "./changes";
+import type { Change } from "../../../text/changes";
 
 /**
  * Undoes those of the given changes that are present in the text; the user may have skipped some. `undefined`
