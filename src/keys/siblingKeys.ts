@@ -9,6 +9,8 @@ export interface Sibling {
 	/** Its id in the workspace. */
 	readonly file: string;
 	readonly keys: FileKeys;
+	/** Whether it is fixed together with the file. */
+	readonly isFixedToo?: boolean;
 }
 
 /** A key that a sibling has. */
@@ -32,7 +34,7 @@ export function siblingWith(
 
 /** A sibling that has a key as Java reads it, if the file has it on no other line. */
 export function siblingWithJavasKey(
-	{ text }: Key,
+	{ text }: Pick<Key, "text">,
 	{ clearKeys }: FileKeys,
 	siblings: readonly Sibling[],
 ): Evidence | undefined {

@@ -4,7 +4,7 @@ import { unescapeProperty } from "../properties/properties";
 import { isBracketOpen, isQuoteOpen } from "../text/openBracketsAndQuotes";
 import { anyOf } from "../text/patterns";
 import { textIn } from "../text/span";
-import type { Key } from "./key";
+import { type Key, separatorOf } from "./key";
 import { beginsNoEntry } from "./otherSyntax";
 
 /** Whether a longer key may have been meant; otherwise, the text after Java's key is part of the value. */
@@ -12,6 +12,8 @@ export function mayBeKey(text: string, key: Key, longer: Key): boolean {
 	const written = textIn(text, longer);
 	const rest = text.slice(key.end, longer.end);
 	if (beginsNoEntry(written) || written.includes("<") || /[\r\n]/.test(rest)) return false;
+	// An operator: `==`, `=>`.
+	if (/=[=>]$/.test(separatorOf(text, longer) + text.charAt(longer.value.start))) return false;
 	return !isUsualValue(written, rest, textIn(text, longer.value));
 }
 
@@ -23,7 +25,7 @@ export function mayBeKey(text: string, key: Key, longer: Key): boolean {
  * @param value the value of the longer key, as written
  */
 function isUsualValue(written: string, rest: string, value: string): boolean {
-	if (startOfValue.test(rest) || /[<>!=]$/.test(rest) || /^[=>]/.test(value)) return true;
+	if (startOfValue.test(rest) || /[<>!=]$/.test(rest)) return true;
 	// An entity, as in `Terms &amp; conditions`, ends with a semicolon, too.
 	if (rest.replace(/&#?\w+;/g, "").includes(";")) return true;
 	const isInQuotes = rest.includes('"') && isQuoteOpen(written);

@@ -270,6 +270,7 @@ export const examples: readonly Example[] = [
 	["…«Labels:» \\\n  = E", "…Labels\\: \\\n  = E"],
 	["…«a:b(c)[d]{e}»=1", "…a\\:b(c)[d]{e}=1"],
 	["…«a:b:c» = 1", "…a\\:b\\:c = 1"],
+	["…«next page»= >>", "…next\\ page= >>"],
 	["…«a:b\\:c»=1", "…a\\:b\\:c=1"],
 	["…«a\\:b:c»=1", "✓…a\\:b\\:c=1"],
 	["…«Pipeline\\ Syntax:\\ Steps»=1", "…Pipeline\\ Syntax\\:\\ Steps=1"],

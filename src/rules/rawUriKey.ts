@@ -4,7 +4,8 @@ import { type Key, type RecognizedKey, separatorOf } from "../keys/key";
 import { isOtherSyntax, mayHaveOwnParser } from "../keys/otherSyntax";
 import { looksUpNames } from "../keys/preferredSpelling";
 import { type Rewriting, rewriteKeys, rewrittenKey } from "../keys/rewriteKeys";
-import { writeKey } from "../properties/properties";
+import { type Sibling, siblingWith, siblingWithJavasKey } from "../keys/siblingKeys";
+import { firstKeyIn, writeKey } from "../properties/properties";
 import { textIn } from "../text/span";
 import { inQuotes } from "../wording/quoting";
 import { titleOfCommand } from "../wording/titles";
@@ -16,13 +17,13 @@ export const rawUriKey: Rule = {
 	id: "raw-uri-key",
 	severity: "warning",
 	help: "A URI as a key, with an unescaped colon: for `http://h/p=1`, Java reads the key `http`. A line that is only a URI is reported as information at most.",
-	*find(keys, { path }) {
-		const raw = keys.uriKeys.filter(({ split }) => split);
+	*find(keys, { path, siblings }) {
+		const raw = keys.uriKeys.filter((key) => key.split && !isAsInSibling(key, keys, siblings));
 		if (raw.length === 0) return;
 		const outsideProse = raw.filter((key) => !(mayBeOnlyUri(keys, key) && isInProse(keys, key)));
 		// In a file with its own parser, one finding stands for all keys.
 		const groups = mayHaveOwnParser(keys) ? [raw] : outsideProse.map((key) => [key]);
-		const file = { keys, path, isSure: !isOtherSyntax(keys) };
+		const file = { keys, path, siblings, isSure: !isOtherSyntax(keys) };
 		for (const group of groups) yield findingAt(group as [RecognizedKey], file);
 	},
 };
@@ -30,6 +31,7 @@ export const rawUriKey: Rule = {
 interface RawFile {
 	readonly keys: FileKeys;
 	readonly path: string;
+	readonly siblings: readonly Sibling[];
 	/** Whether it is surely read as `.properties`. */
 	readonly isSure: boolean;
 }
@@ -37,13 +39,13 @@ interface RawFile {
 /** @param raw the keys for which the finding stands */
 function findingAt(raw: readonly [RecognizedKey, ...RecognizedKey[]], file: RawFile): Finding {
 	const [key] = raw;
-	const { keys, path } = file;
+	const { keys } = file;
 	const { uri = "" } = key.recognized;
 	const areOnlyUris = raw.every(({ split }) => split === "nothing");
 	const count = areOnlyUris ? 1 : raw.length;
 	return {
 		...keys.writtenPart(key, { start: 0, end: uri.length }),
-		message: () => sentence(key, count, looksUpNames(keys.counts, path)),
+		message: () => sentence(key, count, waysFor(key, file)[0] === "encode"),
 		atMost: areOnlyUris ? "information" : undefined,
 		// If there are several raw URIs, another parser may read them whole.
 		endsEarly: raw.length === 1,
@@ -51,6 +53,11 @@ function findingAt(raw: readonly [RecognizedKey, ...RecognizedKey[]], file: RawF
 		related: () => relatedTo(raw.slice(1), keys),
 		fixes: () => (raw.length > 1 ? fixesOfAll(raw, file) : fixesOf(key, file)),
 	};
+}
+
+/** Whether siblings have the key that Java reads, and not the URI. */
+function isAsInSibling({ javaText, text }: Key, keys: FileKeys, siblings: readonly Sibling[]): boolean {
+	return Boolean(siblingWithJavasKey({ text: javaText }, keys, siblings)) && !siblingWith(text, siblings);
 }
 
 /** Whether a URI may include the `=` after it: in its query, or in a path such as `ldap://h/o=x,c=y`. */
@@ -108,26 +115,58 @@ function sentence(key: Key, count: number, isNameFirst: boolean): string {
 
 type Way = Exclude<Rewriting, "canonicalize">;
 
-/** How to write raw URIs, best first: as the program that reads the file seems to look them up. */
-function waysFor(keys: FileKeys, path: string): readonly Way[] {
-	return looksUpNames(keys.counts, path) ? ["encode", "escape"] : ["escape", "encode"];
+const bothWays: readonly Way[] = ["escape", "encode"];
+
+/** The ways in which siblings write a key. */
+function waysInSiblings(key: RecognizedKey, { keys, siblings }: RawFile): Way[] {
+	return bothWays.filter((way) => {
+		const written = newText(key, keys, way);
+		return written !== undefined && siblingWith(firstKeyIn(written) ?? "", siblings);
+	});
 }
 
-function fixesOf(key: RecognizedKey, { keys, path, isSure }: RawFile): Fix[] {
+/**
+ * How to write a raw URI, best first: as siblings have it or, if that does not tell, as the program that reads the
+ * file seems to look it up.
+ */
+function waysFor(key: RecognizedKey, file: RawFile): readonly Way[] {
+	const [inSibling, another] = waysInSiblings(key, file);
+	const guessed = looksUpNames(file.keys.counts, file.path) ? "encode" : "escape";
+	const first = another ? guessed : (inSibling ?? guessed);
+	return [first, ...bothWays.filter((way) => way !== first)];
+}
+
+function fixesOf(key: RecognizedKey, file: RawFile): Fix[] {
+	const { keys, isSure } = file;
 	const hasValue = key.split === "value";
-	const ways = waysFor(keys, path).map((way) => ({
+	const ways = waysFor(key, file).map((way) => ({
 		title: way === "escape" ? l10n.t("Escape the Colons in the URI") : titleOfCommand("encode"),
 		text: newText(key, keys, way),
 		group: hasValue ? titleOfAll(way) : undefined,
 		isEscape: way === "escape",
 	}));
-	const isCertain = isSure && hasValue && !mayIncludeEquals(keys, key);
+	const isCertain =
+		isSure &&
+		hasValue &&
+		!mayBeShorter(key, keys) &&
+		!mayIncludeEquals(keys, key) &&
+		waysInSiblings(key, file).length < 2;
 	return keyFixes(keys, key, ways, isCertain ? "certain" : "likely");
 }
 
+/**
+ * Whether the key that Java reads may be meant: `data` in `data:1,2=3`, in a file that separates by colons, and
+ * `http://h/a` in `http\\://h/a:b=c`. But what follows a host may be a port.
+ */
+function mayBeShorter({ text, javaText }: Key, { ends }: FileKeys): boolean {
+	if (!text.includes("://")) return ends.colon > ends.equals;
+	return javaText.includes("://") && !/^:\d/.test(text.slice(javaText.length));
+}
+
 /** The fixes of several keys, each of which changes all that it can. */
-function fixesOfAll(raw: readonly RecognizedKey[], { keys, path }: RawFile): Fix[] {
-	return waysFor(keys, path)
+function fixesOfAll(raw: readonly [RecognizedKey, ...RecognizedKey[]], file: RawFile): Fix[] {
+	const { keys } = file;
+	return waysFor(raw[0], file)
 		.filter((way) => raw.some((key) => newText(key, keys, way) !== undefined))
 		.map((way) => ({
 			title: titleOfAll(way),
@@ -152,8 +191,10 @@ function newText(key: RecognizedKey, keys: FileKeys, way: Way): string | undefin
 
 export const page = `
 If a program looks up the URI itself, as Spring does, escape the colon. If the program looks up names instead, or the key is also used
-where a URI is not allowed, write the [*name*](names.md) of the URI. The fix that matches the other keys of the file comes first.
-\`check --fix\` applies it if a value follows, no \`=\` could be part of the URI, and the file has no sections, templates, or XML.
+where a URI is not allowed, write the [*name*](names.md) of the URI. The fix that gives a key of the bundle's other files comes first or,
+without one, that which matches the other keys of the file. \`check --fix\` applies it if a value follows, no \`=\` could be part of the
+URI, and the file has no sections, templates, or XML. It leaves alone what Java may read as intended: \`http\\://h/a:b=c\` and, in a file
+that separates with colons, \`data:1,2=3\`. If another file has the key that Java reads, such as \`data\`, nothing is reported.
 
 A key counts as a URI if it begins with a registered scheme, or one of \`nameEncoding.schemes\`, and \`://\`. Without \`//\`, it must have the
 form that its scheme requires and be followed by \`=\`, as in \`urn:isbn:0451450523 = a\`. Java reads \`server.url://localhost:8080\` as intended,
@@ -188,6 +229,22 @@ export const examples: readonly Example[] = [
 		"✓http---h-a=1\nfont-size=1\nmy.map[http---h-b]=1\nhttp---h-x=1",
 		"http---h-a=1\nfont-size=1\nmy.map[http---h-b]=1\nhttp\\://h/x=1",
 	],
+	// In a sibling, it is as Java reads it; or its URI, or its name, which then comes first.
+	[{ "a.properties": "file=1" }, "file:/tmp=a"],
+	[{ "a.properties": "file=1\nfile\\:/tmp=1" }, "«file:/tmp»=a", "✓file\\:/tmp=a", "file--tmp=a"],
+	[{ "a.properties": "file=1" }, "«file:/tmp»=a\nfile=b", "✓file\\:/tmp=a\nfile=b", "file--tmp=a\nfile=b"],
+	[{ "a.properties": "http---h-x=1" }, "«http://h/x»=1", "✓http---h-x=1", "http\\://h/x=1"],
+	[
+		{ "a.properties": "http\\://h/x=1" },
+		"http---h-a=1\n«http://h/x»=1",
+		"✓http---h-a=1\nhttp\\://h/x=1",
+		"http---h-a=1\nhttp---h-x=1",
+	],
+	[{ "a.properties": "http\\://h/x=1\nhttp---h-x=1" }, "«http://h/x»=1", "http\\://h/x=1", "http---h-x=1"],
+	// The key may end at its colon.
+	["a: 1\n«data:1,2»=3", "a: 1\ndata\\:1,2=3", "a: 1\ndata-1_2c2=3"],
+	["a: 1\n«http://h/a»=3", "✓a: 1\nhttp\\://h/a=3", "a: 1\nhttp---h-a=3"],
+	["«http\\://h/a:b»=1", "http\\://h/a\\:b=1", "http---h-a_3ab=1"],
 	// The equals sign may belong to the query.
 	["a=1\n«http://h/p?a»=1&b=2 = v"],
 	["«http://h/p?wsdl»=v", "http\\://h/p?wsdl=v", "http---h-p_3fwsdl=v"],

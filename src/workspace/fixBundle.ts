@@ -80,10 +80,11 @@ function checkBundle(
 	others: readonly Sibling[],
 	isWanted: IsWanted,
 ): CheckedFile[] {
-	const bundle = [...files, ...others].sort((a, b) => (a.file < b.file ? -1 : 1));
+	const together = files.map(({ file, keys }) => ({ file, keys, isFixedToo: true }));
+	const bundle = [...together, ...others].sort((a, b) => (a.file < b.file ? -1 : 1));
 	return files.map((file) => {
-		const siblings = bundle.filter((one) => one !== file);
 		const { file: path, keys, severities } = file;
+		const siblings = bundle.filter((one) => one.keys !== keys);
 		const problems = findProblems(keys, { path, severities, siblings });
 		return { source: file, problems, ...fixProblems(problems, keys, isWanted) };
 	});

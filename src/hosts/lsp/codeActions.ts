@@ -2,7 +2,7 @@
 import type * as lsp from "vscode-languageserver/node";
 import { codeActions, isFixedBy } from "../../service";
 import { changedError, editOf } from "./edits";
-import type { Session } from "./session";
+import { failed, type Session } from "./session";
 
 /**
  * The command that applies an offered edit; its other arguments are the URI and the version of its document.
@@ -62,7 +62,8 @@ export function resolveCodeAction(session: Session, action: lsp.CodeAction): lsp
 	const { version, ...params } = action.data as Offer;
 	const { file, version: now } = session.opened(params.textDocument);
 	const found = codeActionsFor(session, params, true).find(({ title }) => title === action.title);
-	// A change of a sibling may also have outdated the action.
-	if (version !== now || !found) throw changedError(session.workspace, file);
+	if (version !== now) throw changedError(session.workspace, file);
+	// Its keys would become those of others, or a sibling has changed.
+	if (!found) throw failed("Nothing was changed: there are no keys to fix.");
 	return { ...action, ...(found as lsp.CodeAction) };
 }

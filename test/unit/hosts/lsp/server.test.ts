@@ -152,6 +152,8 @@ describe("The language server", () => {
 			assert.equal(after, "http\\://h/p=1\nhttp\\://h/q=1\na=2\n");
 			await client.change("a.properties", { text: `# c\n${text}` });
 			assert.match(await client.refusal("codeAction/resolve", actions[2]), /^-32803 .*a\.properties/);
+			const twice = await actionsAt(await client.open("b.properties", "urn:isbn:3=1\nurn\\:isbn:3=2\na=3\n"));
+			assert.match(await client.refusal("codeAction/resolve", twice.at(-1)), /^-32803 .*no keys to fix/);
 		});
 
 		for (const [title, text] of [
