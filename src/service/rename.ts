@@ -5,7 +5,7 @@ import { referenceAt } from "../keys/occurrences/targets";
 import { uriTyped } from "../keys/recognition";
 import { unescapeProperty } from "../properties/properties";
 import { nameEncode } from "../uri/nameEncoding";
-import { type Cancellation, isCancelled } from "../workspace/longTasks";
+import type { Cancellation } from "../workspace/longTasks";
 import type { Plan } from "../workspace/plan";
 import { sentenceForNotRenamed } from "../workspace/refusals";
 import { renameInWorkspace, sentenceAgainstUri } from "../workspace/renameInWorkspace";
@@ -52,7 +52,7 @@ export async function rename(
 	const plan: Plan = isOwn
 		? await renameInWorkspace(found.normalName, uri, { index, from: document, cancellation })
 		: { files: [], refusals: [{ code: "read-only", file }] };
-	if (isCancelled(cancellation)) return undefined;
+	if (cancellation?.isCancellationRequested) return undefined;
 	const [refusal] = plan.refusals;
 	if (refusal) return { ok: false, sentence: sentenceForNotRenamed(refusal, index.workspace.titleOf) };
 	return { ok: true, edits: plan.files, uri };

@@ -5,7 +5,7 @@ import { findReferences } from "../keys/occurrences/referencesInFile";
 import { recognizeToken } from "../keys/recognition";
 import { nameDecode } from "../uri/nameEncoding";
 import { wholeLabel } from "../wording/display";
-import { type Cancellation, isCancelled } from "../workspace/longTasks";
+import type { Cancellation } from "../workspace/longTasks";
 import { fetchedAhead } from "../workspace/prefetch";
 import type { FileId } from "../workspace/workspace";
 import type { WorkspaceIndex } from "../workspace/workspaceIndex";
@@ -64,8 +64,7 @@ async function symbolsWith(
 	};
 	const symbols: SymbolInformation[] = [];
 	const files = [...((await index.read(cancellation))?.found ?? [])];
-	const isEnough = () => isCancelled(cancellation) || symbols.length >= maxSymbols;
-	for await (const [[file], { wanted, source }] of fetchedAhead(files, fetch, isEnough)) {
+	for await (const [[file], { wanted, source }] of fetchedAhead(files, fetch, cancellation)) {
 		if (!source || typeof source === "string") continue;
 		for (const reference of findReferences(source, (name) => wanted.has(name))) {
 			const { normalName } = reference;
@@ -77,6 +76,7 @@ async function symbolsWith(
 				location: { uri: workspace.uriOf(file), range: source.lines.rangeOf(reference) },
 			});
 		}
+		if (symbols.length >= maxSymbols) break;
 	}
 	return symbols.slice(0, maxSymbols);
 }

@@ -4,7 +4,7 @@
 import type { Sibling } from "../keys/siblingKeys";
 import { bundleNameOf } from "../properties/bundleNames";
 import { grouped } from "../text/maps";
-import { type Cancellation, isCancelled } from "./longTasks";
+import type { Cancellation } from "./longTasks";
 import { fetchedAhead } from "./prefetch";
 import type { Refusal } from "./refusals";
 import type { FileId, KeyFile, Workspace } from "./workspace";
@@ -30,17 +30,16 @@ export async function* readBundles(
 	workspace: Workspace,
 	{ anyway = () => false, unread, cancellation }: BundleReading,
 ): AsyncGenerator<ReadBundle> {
-	const isStopped = () => isCancelled(cancellation);
 	const asked = new Set<FileId>();
 	for (const file of [...files].sort()) {
 		if (workspace.isExcluded(file)) unread.push({ code: "excluded", file });
 		else asked.add(file);
 	}
-	const bundles = await bundlesOf(asked, workspace, isStopped);
+	const bundles = await bundlesOf(asked, workspace, cancellation);
 	const lasts = new Set(bundles.map((bundle) => bundle.at(-1)));
 	const read = (file: FileId) => workspace.read(file, { anyway: anyway(file) });
 	let bundle: { files: KeyFile[]; siblings: KeyFile[] } | undefined;
-	for await (const [file, found] of fetchedAhead(bundles.flat(), read, isStopped)) {
+	for await (const [file, found] of fetchedAhead(bundles.flat(), read, cancellation)) {
 		bundle ??= { files: [], siblings: [] };
 		if (typeof found === "string") {
 			if (asked.has(file)) unread.push({ code: found, file });
@@ -55,13 +54,13 @@ export async function* readBundles(
 export async function bundlesOf(
 	asked: ReadonlySet<FileId>,
 	workspace: Workspace,
-	isStopped = () => false,
+	cancellation?: Cancellation,
 ): Promise<FileId[][]> {
 	const folders = [...grouped([...asked], (file) => file.slice(0, file.lastIndexOf("/"))).values()];
 	const bundles = grouped(folders.flat(), (file) => bundleNameOf(file).base);
 	const others = new Set(workspace.openFiles());
 	const list = ([file = ""]: readonly FileId[]) => workspace.filesBeside(file);
-	for await (const [, beside] of fetchedAhead(folders, list, isStopped))
+	for await (const [, beside] of fetchedAhead(folders, list, cancellation))
 		for (const file of beside) others.add(file);
 	for (const file of others) {
 		const bundle = asked.has(file) ? undefined : bundles.get(bundleNameOf(file).base);

@@ -1,5 +1,5 @@
 import { getOrMake } from "../text/maps";
-import { pausing } from "./longTasks";
+import { type Cancellation, pausing } from "./longTasks";
 import { fetchedAhead } from "./prefetch";
 import type { ReasonCode, Refusal } from "./refusals";
 import type { FileId, Workspace, WorkspaceChange, WorkspaceFile } from "./workspace";
@@ -28,11 +28,11 @@ export class FileCache<Found extends object> {
 		readonly find: (file: WorkspaceFile) => Found,
 	) {}
 
-	/** Lists and reads files as needed, with pauses; `undefined` once stopped. */
+	/** Lists and reads files as needed, with pauses; `undefined` once cancelled. */
 	async read(
 		/** The files to read, by those that are listed. */
 		choose: (listed: readonly FileId[]) => Iterable<FileId>,
-		isStopped: () => boolean,
+		cancellation: Cancellation | undefined,
 		maxAttempts?: number,
 	): Promise<ReadFiles<Found> | undefined> {
 		// Repeats until no file changes meanwhile.
@@ -43,10 +43,10 @@ export class FileCache<Found extends object> {
 			const files = [...choose(await this.#listed)];
 			const found = new Map<FileId, Found>();
 			const unread: Refusal[] = [];
-			for await (const [file, inFile] of fetchedAhead(files, this.#get, isStopped))
+			for await (const [file, inFile] of fetchedAhead(files, this.#get, cancellation))
 				if (typeof inFile === "string") unread.push({ code: inFile, file });
 				else found.set(file, inFile);
-			if (isStopped()) return undefined;
+			if (cancellation?.isCancellationRequested) return undefined;
 			if (changes === this.#changes || attempt === maxAttempts) return { found, unread };
 		}
 	}

@@ -5,10 +5,6 @@ export interface Cancellation {
 	readonly isCancellationRequested: boolean;
 }
 
-export function isCancelled(cancellation: Cancellation | undefined): boolean {
-	return cancellation?.isCancellationRequested === true;
-}
-
 /** The longest time between yields, in milliseconds. */
 const maxTurn = 15;
 

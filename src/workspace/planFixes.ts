@@ -6,7 +6,7 @@ import { type KeyChanges, type RefusedKey, rewriteKeys } from "../keys/rewriteKe
 import type { Fix } from "../rules/rule";
 import { type ReadBundle, readBundles } from "./bundles";
 import { fixBundle } from "./fixBundle";
-import { type Cancellation, isCancelled } from "./longTasks";
+import type { Cancellation } from "./longTasks";
 import { addFile, newPlan, type Plan } from "./plan";
 import type { ReasonCode, Refusal } from "./refusals";
 import type { FileId, KeyFile, Workspace } from "./workspace";
@@ -69,7 +69,7 @@ export async function planFixes(
 		fileCount += bundle.files.length;
 	}
 	for (const { refusals } of plans.values()) for (const refusal of unread) refusals.push(refusal);
-	return isCancelled(cancellation) ? undefined : { fileCount, plans };
+	return cancellation?.isCancellationRequested ? undefined : { fileCount, plans };
 }
 
 /** The `.properties` files among some files, and below folders. */

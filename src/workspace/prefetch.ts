@@ -1,18 +1,18 @@
 /** Reads files ahead. */
-import { pausing } from "./longTasks";
+import { type Cancellation, pausing } from "./longTasks";
 
 /** Items requested together: VS Code answers batches faster than single requests. */
 const batchSize = 48;
 
 /**
  * Iterates over items, which may be added meanwhile, with their fetched values, in order, while fetching the
- * next ones. Pauses for other work, and ends once `isStopped`.
+ * next ones. Pauses for other work, and ends once it is cancelled.
  */
 export async function* fetchedAhead<Item, Fetched>(
 	items: readonly Item[],
 	/** Must not reject: if the caller stops early, the rejection would be unhandled. */
 	fetch: (item: Item) => Promise<Fetched>,
-	isStopped = () => false,
+	cancellation?: Cancellation,
 ): AsyncGenerator<readonly [Item, Fetched]> {
 	const pause = pausing();
 	const fetching: Promise<Fetched>[] = [];
@@ -22,7 +22,7 @@ export async function* fetchedAhead<Item, Fetched>(
 		if (fetching.length < 2 * batchSize) fetching.push(...items.slice(next, next + batchSize).map(fetch));
 		const fetched = (await fetching.shift()) as Fetched;
 		await pause();
-		if (isStopped()) return;
+		if (cancellation?.isCancellationRequested) return;
 		yield [item, fetched];
 	}
 }

@@ -2,7 +2,7 @@
 import { findReferences, findUriItself, type UriReference } from "../keys/occurrences/referencesInFile";
 import type { LineSpan } from "../text/lines";
 import type { Span } from "../text/span";
-import { type Cancellation, isCancelled } from "./longTasks";
+import type { Cancellation } from "./longTasks";
 import { fetchedAhead } from "./prefetch";
 import type { FileId, WorkspaceFile } from "./workspace";
 import type { WorkspaceIndex } from "./workspaceIndex";
@@ -66,6 +66,6 @@ export async function* textsWith(
 	const own = from?.isOwn ? from.file : undefined;
 	if (own !== undefined) all.add(own);
 	const readFile = (file: FileId) => index.workspace.read(file, { anyway: file === own });
-	for await (const [, text] of fetchedAhead([...all].sort(), readFile, () => isCancelled(cancellation)))
+	for await (const [, text] of fetchedAhead([...all].sort(), readFile, cancellation))
 		if (typeof text !== "string") yield text;
 }

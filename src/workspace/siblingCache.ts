@@ -61,7 +61,12 @@ export class SiblingCache {
 		const { files, asked } = getOrMake(this.#bundles, bundleNameOf(file).base, () => this.#newBundle());
 		getOrMake(asked, file, () => none);
 		const others = (listed: readonly FileId[]) => listed.filter((other) => other !== file);
-		const read = await files.read(others, () => !asked.has(file));
+		const forgotten = {
+			get isCancellationRequested() {
+				return !asked.has(file);
+			},
+		};
+		const read = await files.read(others, forgotten);
 		const before = asked.get(file);
 		if (!read || !before) return none;
 		const siblings = [...read.found.values()];

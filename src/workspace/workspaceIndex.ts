@@ -1,7 +1,7 @@
 /** An index of the URIs referenced in a workspace, by normal name. */
 import { normalNamesIn } from "../keys/occurrences/referencesInFile";
 import { FileCache, type ReadFiles } from "./fileCache";
-import { type Cancellation, isCancelled } from "./longTasks";
+import type { Cancellation } from "./longTasks";
 import type { FileId, Workspace, WorkspaceChange } from "./workspace";
 
 type Names = ReadonlySet<string>;
@@ -29,7 +29,7 @@ export class WorkspaceIndex {
 	read(cancellation?: Cancellation): Promise<ReadFiles<Names> | undefined> {
 		this.#watching ??= this.workspace.onDidChange((change) => this.#note(change));
 		const withOpen = (listed: readonly FileId[]) => new Set([...listed, ...this.workspace.openFiles()]);
-		return this.#files.read(withOpen, () => isCancelled(cancellation), maxAttempts);
+		return this.#files.read(withOpen, cancellation, maxAttempts);
 	}
 
 	/** The files with a normal name, or all files that may contain names; none if cancelled. */
