@@ -10,16 +10,14 @@ import type { Document } from "./document";
 import { symbolKinds } from "./symbolKinds";
 
 /** The outline of a `.properties` document. */
-export function documentSymbols({ keys, lines, text, problems }: Document): DocumentSymbol[] {
-	const cuts = problems.filter(({ endsEarly }) => endsEarly);
-	const cutEnds = new Map(cuts.map(({ start, end }) => [start, end]));
+export function documentSymbols({ keys, lines, text, cutEnds }: Document): DocumentSymbol[] {
 	const groups: Group[] = [];
 	for (const key of keys?.all ?? []) {
-		const { recognized, start, end } = key;
+		const { recognized, end } = key;
 		const namespace = namespaceOf(recognized?.uri ?? "");
 		const detail =
 			recognized?.uri === undefined
-				? text.slice(end, cutEnds.get(start) ?? end)
+				? text.slice(end, cutEnds.get(key) ?? end)
 				: withAffixes(recognized, recognized.suffix === undefined ? "" : "…");
 		const last = groups.at(-1);
 		// A namespace in several places becomes several groups: a range around all would include other keys.

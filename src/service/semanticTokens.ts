@@ -53,14 +53,12 @@ interface Token extends Span {
 }
 
 /** The tokens of the entries that touch a span, in order. */
-function tokensTouching({ keys, settings, problems }: Document, span: Span): Token[] {
+function tokensTouching({ keys, settings, cutEnds }: Document, span: Span): Token[] {
 	if (!keys || !settings.isOn("semanticHighlighting")) return [];
-	const cuts = problems.filter(({ endsEarly }) => endsEarly);
-	const lostEnds = new Map(cuts.map((problem) => [keys.at(problem.start), problem.end]));
 	return keys
 		.touching(span)
-		.filter((key) => lostEnds.has(key) || (key.recognized && !key.split))
-		.flatMap((key) => tokensOfEntry(key, keys.text, key.split ? undefined : lostEnds.get(key)));
+		.filter((key) => cutEnds.has(key) || (key.recognized && !key.split))
+		.flatMap((key) => tokensOfEntry(key, keys.text, key.split ? undefined : cutEnds.get(key)));
 }
 
 /**
