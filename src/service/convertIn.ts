@@ -137,9 +137,6 @@ function nothingIn(
 	return { start, end, sentence };
 }
 
-/** Keeps the message readable. */
-const sentencesShown = 3;
-
 function notDone(act: Conversion["act"], reason: string): string {
 	return {
 		encode: l10n.t("Not encoded: {0}", reason),
@@ -153,6 +150,6 @@ function sentenceForAll(unconverted: readonly Unconverted[], total: number, { li
 	const sentences = unconverted.map(({ start, sentence }) =>
 		l10n.t("Line {0}: {1}", lines.positionAt(start).line + 1, sentence),
 	);
-	const shown = firstAndCount([...new Set(sentences)], sentencesShown, String);
+	const shown = firstAndCount([...new Set(sentences)], String);
 	return [l10n.t("{0} of {1}.", unconverted.length, total), ...shown].join(" ");
 }

@@ -93,7 +93,7 @@ function paragraphsOf(
 	target: RecognizedTarget,
 	document: Document,
 	format: Format,
-	{ isReported = false, linksFor = () => "" }: HoverOptions,
+	{ isReported, linksFor = () => "" }: HoverOptions,
 ): string[] {
 	const { recognized, start } = target;
 	if (recognized.kind === "malformed-name") {
@@ -117,9 +117,6 @@ function paragraphsOf(
 	];
 }
 
-/** Keeps the hover readable at a glance. */
-const sentencesShown = 3;
-
 /** What is wrong with a name and its URI, or remarks on a valid URI; each once. */
 function sentencesOn(recognized: UriRecognized, quoted: (text: string) => string): string[] {
 	const { kind, uri } = recognized;
@@ -132,8 +129,6 @@ function sentencesOn(recognized: UriRecognized, quoted: (text: string) => string
 		if (kind === "name" && problem.code === "lower-case-triplet") continue;
 		getOrMake(distinct, `${problem.code} ${textIn(uri, problem)}`, () => problem);
 	}
-	const onUri = firstAndCount([...distinct.values()], sentencesShown, (problem) =>
-		sentenceFor(problem, uri, quoted),
-	);
+	const onUri = firstAndCount([...distinct.values()], (problem) => sentenceFor(problem, uri, quoted));
 	return [...onName, ...onUri];
 }
