@@ -19,12 +19,11 @@ export async function definition(
 	if (!found || found.key) return null;
 	// A name in a value or comment is a link: Ctrl+click must do one thing.
 	if (document.keys && isOpenable(recognizedAt(document, offset)?.recognized.uri ?? "")) return null;
-	const all = await referencesInWorkspace(found.normalName, { index, from: document, cancellation });
+	const search = { index, from: document, cancellation };
+	const keys = await referencesInWorkspace(found.normalName, search, ({ key }) => key !== undefined);
 	// Words end at hyphens: without this, VS Code would underline only part of the name.
 	const originSelectionRange = document.lines.rangeOf(found);
-	return all
-		.filter(({ isKey }) => isKey)
-		.map(({ uri, range }) => {
-			return { originSelectionRange, targetUri: uri, targetRange: range, targetSelectionRange: range };
-		});
+	return keys.map(({ uri, range }) => {
+		return { originSelectionRange, targetUri: uri, targetRange: range, targetSelectionRange: range };
+	});
 }

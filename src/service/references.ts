@@ -3,7 +3,7 @@
  * itself, spelled alike.
  */
 import type { Location, Position } from "vscode-languageserver-types";
-import { findReferences, referenceOfKey } from "../keys/occurrences/referencesInFile";
+import { findReferences, referenceOfKey, type UriReference } from "../keys/occurrences/referencesInFile";
 import { referenceAt } from "../keys/occurrences/targets";
 import { isUriOfKnownScheme } from "../keys/recognition";
 import { hasRename } from "../languages/languages";
@@ -34,10 +34,8 @@ export async function references(
 	const found = referenceAt(document, document.lines.offsetAt(position));
 	if (!found) return null;
 	const search = { index, from: document, cancellation };
-	const named = await referencesInWorkspace(found.normalName, search);
+	const isWanted = ({ key }: UriReference) => includeDeclaration || !key;
+	const named = await referencesInWorkspace(found.normalName, search, isWanted);
 	const uris = await urisInWorkspace(found.recognized.uri, search);
-	return [...named.filter(({ isKey }) => includeDeclaration || !isKey), ...uris].map(({ uri, range }) => ({
-		uri,
-		range,
-	}));
+	return [...named, ...uris];
 }

@@ -14,10 +14,6 @@ export interface Location {
 	readonly range: LineSpan;
 }
 
-interface ReferenceLocation extends Location {
-	readonly isKey: boolean;
-}
-
 /** Where to search, and until when. */
 export interface IndexSearch {
 	readonly index: WorkspaceIndex;
@@ -26,9 +22,15 @@ export interface IndexSearch {
 	readonly cancellation?: Cancellation | undefined;
 }
 
-/** The references to a URI in all files, file by file; partial if the request is cancelled. */
-export function referencesInWorkspace(normalName: string, search: IndexSearch): Promise<ReferenceLocation[]> {
-	return locationsOf(normalName, search, (file) => findReferences(file, (one) => one === normalName));
+/** The references to a URI in all files, or some of them, file by file; partial if the request is cancelled. */
+export function referencesInWorkspace(
+	normalName: string,
+	search: IndexSearch,
+	isWanted: (reference: UriReference) => boolean,
+): Promise<Location[]> {
+	return locationsOf(normalName, search, (file) =>
+		findReferences(file, (one) => one === normalName).filter(isWanted),
+	);
 }
 
 /**
@@ -42,14 +44,14 @@ export function urisInWorkspace(uri: string, search: IndexSearch): Promise<Locat
 async function locationsOf(
 	normalName: string | undefined,
 	search: IndexSearch,
-	find: (file: WorkspaceFile) => readonly (Span & Pick<UriReference, "key">)[],
-): Promise<ReferenceLocation[]> {
-	const all: ReferenceLocation[] = [];
+	find: (file: WorkspaceFile) => readonly Span[],
+): Promise<Location[]> {
+	const all: Location[] = [];
 	for await (const file of textsWith(normalName, search)) {
 		const found = find(file);
 		if (found.length === 0) continue;
 		const uri = search.index.workspace.uriOf(file.file);
-		for (const one of found) all.push({ uri, range: file.lines.rangeOf(one), isKey: one.key !== undefined });
+		for (const one of found) all.push({ uri, range: file.lines.rangeOf(one) });
 	}
 	return all;
 }

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { normalNameOf } from "../../../src/keys/namesOfUri";
+import type { UriReference } from "../../../src/keys/occurrences/referencesInFile";
 import { referencesInWorkspace, urisInWorkspace } from "../../../src/workspace/referencesInWorkspace";
 import type { Refusal } from "../../../src/workspace/refusals";
 import { renameInWorkspace } from "../../../src/workspace/renameInWorkspace";
@@ -99,7 +100,7 @@ describe("referencesInWorkspace", () => {
 		const { index } = start(texts);
 		await index.read();
 		const normalName = normalNameOf("http://h.x/a") as string;
-		const found = await referencesInWorkspace(normalName, { index });
+		const found = await referencesInWorkspace(normalName, { index }, () => true);
 		return found.map(
 			({ uri, range: { start } }) => `${uri.split("/").at(-1)} ${start.line}:${start.character}`,
 		);
@@ -113,11 +114,14 @@ describe("referencesInWorkspace", () => {
 
 	it("finds all of them, file by file", async () => assert.deepEqual(await find(everywhere), all));
 
-	it("tells which are keys", async () => {
+	it("finds those that are wanted, such as keys", async () => {
 		const { index } = start({ "a.properties": "é http---h.x-a\nhttp---h.x-a=1\n" });
-		const found = await referencesInWorkspace("http---h.x-a", { index });
-		const areKeys = found.map(({ isKey }) => isKey);
-		assert.deepEqual(areKeys, [false, true]);
+		const linesOf = async (isWanted: (reference: UriReference) => boolean) => {
+			const found = await referencesInWorkspace("http---h.x-a", { index }, isWanted);
+			return found.map(({ range }) => range.start.line);
+		};
+		assert.deepEqual(await linesOf(({ key }) => !key), [0]);
+		assert.deepEqual(await linesOf(({ key }) => key !== undefined), [1]);
 	});
 });
 
