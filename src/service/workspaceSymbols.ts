@@ -32,7 +32,7 @@ export async function workspaceSymbols(
 	const symbols = await symbolsWith(typed.toLowerCase().split(/\s+/), index, cancellation);
 	const isUri = recognizeToken(typed, { prefixes: [], schemes: [] })?.uri !== undefined;
 	if (symbols.length > 0 || !isUri) return symbols;
-	const unread = (await index.read(cancellation))?.unread ?? [];
+	const { unread } = await index.read(cancellation);
 	const leftOut = unread.filter(({ code }) => code === "too-large").slice(0, maxLeftOut);
 	const start = { line: 0, character: 0 };
 	return leftOut.map(({ file }) => ({
@@ -63,8 +63,8 @@ async function symbolsWith(
 		return { wanted, source: wanted.size > 0 ? await workspace.read(file) : undefined };
 	};
 	const symbols: SymbolInformation[] = [];
-	const files = [...((await index.read(cancellation))?.found ?? [])];
-	for await (const [[file], { wanted, source }] of fetchedAhead(files, fetch, cancellation)) {
+	const { found } = await index.read(cancellation);
+	for await (const [[file], { wanted, source }] of fetchedAhead([...found], fetch, cancellation)) {
 		if (!source || typeof source === "string") continue;
 		for (const reference of findReferences(source, (name) => wanted.has(name))) {
 			const { normalName } = reference;

@@ -28,13 +28,13 @@ export class FileCache<Found extends object> {
 		readonly find: (file: WorkspaceFile) => Found,
 	) {}
 
-	/** Lists and reads files as needed, with pauses; `undefined` once cancelled. */
+	/** Lists and reads files as needed, with pauses; partial if cancelled. */
 	async read(
 		/** The files to read, by those that are listed. */
 		choose: (listed: readonly FileId[]) => Iterable<FileId>,
 		cancellation: Cancellation | undefined,
 		maxAttempts?: number,
-	): Promise<ReadFiles<Found> | undefined> {
+	): Promise<ReadFiles<Found>> {
 		// Repeats until no file changes meanwhile.
 		for (let attempt = 1; ; attempt++) {
 			const changes = this.#changes;
@@ -46,8 +46,9 @@ export class FileCache<Found extends object> {
 			for await (const [file, inFile] of fetchedAhead(files, this.#get, cancellation))
 				if (typeof inFile === "string") unread.push({ code: inFile, file });
 				else found.set(file, inFile);
-			if (cancellation?.isCancellationRequested) return undefined;
-			if (changes === this.#changes || attempt === maxAttempts) return { found, unread };
+			const isUnchanged = changes === this.#changes;
+			if (isUnchanged || attempt === maxAttempts || cancellation?.isCancellationRequested)
+				return { found, unread };
 		}
 	}
 

@@ -66,10 +66,10 @@ export class SiblingCache {
 				return !asked.has(file);
 			},
 		};
-		const read = await files.read(others, forgotten);
+		const { found } = await files.read(others, forgotten);
 		const before = asked.get(file);
-		if (!read || !before) return none;
-		const siblings = [...read.found.values()];
+		if (!before) return none;
+		const siblings = [...found.values()];
 		if (before.length === siblings.length && siblings.every((one, i) => one === before[i])) return before;
 		asked.set(file, siblings);
 		for (const listener of this.#listeners) listener(file);

@@ -19,8 +19,8 @@ export function urisInUse(
 	let validUntil = 0;
 	const read = async () => {
 		beforeReading?.();
-		const files = (await index.read())?.found.values() ?? [];
-		const names = new Set([...files].flatMap((ofFile) => [...ofFile]));
+		const { found } = await index.read();
+		const names = new Set([...found.values()].flatMap((ofFile) => [...ofFile]));
 		uris = Array.from(names, (name) => nameDecode(name).value ?? name);
 	};
 	return async () => {

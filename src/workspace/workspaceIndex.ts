@@ -25,18 +25,17 @@ export class WorkspaceIndex {
 		this.#watching?.dispose();
 	}
 
-	/** Reads files as needed; `undefined` if cancelled first. */
-	read(cancellation?: Cancellation): Promise<ReadFiles<Names> | undefined> {
+	/** Reads files as needed; partial if cancelled. */
+	read(cancellation?: Cancellation): Promise<ReadFiles<Names>> {
 		this.#watching ??= this.workspace.onDidChange((change) => this.#note(change));
 		const withOpen = (listed: readonly FileId[]) => new Set([...listed, ...this.workspace.openFiles()]);
 		return this.#files.read(withOpen, cancellation, maxAttempts);
 	}
 
-	/** The files with a normal name, or all files that may contain names; none if cancelled. */
+	/** The files with a normal name, or all files that may contain names; partial if cancelled. */
 	async filesWith(normalName: string | undefined, cancellation?: Cancellation): Promise<FileId[]> {
-		const read = await this.read(cancellation);
-		const files = [...(read?.found ?? [])];
-		const wanted = files.filter(([, names]) => normalName === undefined || names.has(normalName));
+		const { found } = await this.read(cancellation);
+		const wanted = [...found].filter(([, names]) => normalName === undefined || names.has(normalName));
 		return wanted.map(([file]) => file);
 	}
 

@@ -33,7 +33,7 @@ export async function renameInFiles(
 	const index = new WorkspaceIndex(workspace);
 	const plan = await renameInWorkspace(normalName, newUri, { index });
 	failOn(workspace.errors);
-	const unread = (await index.read())?.unread ?? [];
+	const { unread } = await index.read();
 	const left = messagesFor([...unread, ...plan.refusals], workspace);
 	await warn(io, left.skipped);
 	refuseOn(left.failure);
