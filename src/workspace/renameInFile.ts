@@ -1,7 +1,7 @@
 /** Renames a URI in a file, or reports why it cannot. */
 
 import { collisionsOf } from "../keys/collisions";
-import type { Key, KeyText } from "../keys/key";
+import type { KeyText } from "../keys/key";
 import { type NameSettings, prefixOf } from "../keys/nameSettings";
 import { isSameButForTriplets, normalNameOf } from "../keys/namesOfUri";
 import { tokensIn } from "../keys/occurrences/namesInText";
@@ -42,13 +42,12 @@ interface Renamed {
 
 /**
  * Renames all references with a normal name: names become the canonical name of the new URI, and URI keys
- * become the new URI or its name. Keeps prefixes. Yields no change where the text is already as desired, and
+ * become the new URI, which has a name, or its name. Keeps prefixes. Yields no change where the text is already as desired, and
  * none at all if one is refused.
  */
 export function renameReferences(document: SourceFile, normalName: string, uri: string): Renaming {
 	const { text, nameSettings } = document;
-	const name = nameEncode(uri).value;
-	if (name === undefined) return { changes: [], refused: [] };
+	const name = nameEncode(uri).value as string;
 	const newNormalName = normalNameOf(uri);
 	const found = findReferences(document, (one) => one === normalName || one === newNormalName);
 	const renamed = found
@@ -71,7 +70,7 @@ export function renameReferences(document: SourceFile, normalName: string, uri: 
 		if (!isRead || key?.doubt === "may-go-on")
 			return { changes: [], refused: [{ code: "not-in-key", line: lineOf(reference, document) }] };
 		const old = textIn(text, reference);
-		const written = !key ? after : isName ? writeKey(after) : writtenLike(key, old, after);
+		const written = !key ? after : isName ? writeKey(after) : writtenLike(old, after);
 		if (written !== old) changes.push({ start, end, text: written });
 	}
 	if (isMisread(document, name, found, changes, normalName))
@@ -154,9 +153,10 @@ function programsKeyOf(
 	return isKey ? { start, end, javaText: read, text: read } : undefined;
 }
 
-/** Writes a new text for a URI key, keeping the spelling of the common start and end. */
-function writtenLike({ split }: Key, written: string, text: string): string {
-	const old = split ? escapeDelimiters(written) : written;
+/** Writes a new text for a URI key, split or not, keeping the spelling of the common start and end. */
+function writtenLike(written: string, text: string): string {
+	// A key that Java does not split has no delimiters to escape.
+	const old = escapeDelimiters(written);
 	const before = unescapeProperty(old);
 	const fresh = writeKey(text);
 	const after = unescapeProperty(fresh);
