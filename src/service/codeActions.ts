@@ -83,8 +83,12 @@ export function quickFixes(
 ): QuickFix[] {
 	// Only fixes that make no two keys equal.
 	const isSafe = (fix: Fix) => fix.isSlow || withoutCollisions(keys, fix.changes).refused.length === 0;
-	const fixesOf = (problem: FileProblem) => problem.fixes().filter(isSafe);
-	const fixes = problems.flatMap((problem) => fixesOf(problem).map((fix) => ({ problem, fix })));
+	const fixes = problems.flatMap((problem) =>
+		problem
+			.fixes()
+			.filter(isSafe)
+			.map((fix) => ({ problem, fix })),
+	);
 	return [...fixesOfProblems(fixes, keys), ...fixesOfFile(fixes, all, keys)];
 }
 
@@ -113,10 +117,11 @@ function fixesOfFile(fixes: readonly OfferedFix[], all: readonly FileProblem[], 
 	return [...groups].flatMap(([title, rule]): QuickFix | [] => {
 		if (title === undefined) return [];
 		const isOfGroup = ({ group }: Fix) => group === title;
+		const takesPart = (problem: FileProblem) => problem.fixes().some(isOfGroup);
 		const ofRule = all.filter((problem) => problem.rule === rule);
 		// Whether these would make two keys equal is found once this is picked: each looks at the whole file.
-		const first = ofRule.findIndex((problem) => problem.fixes().some(isOfGroup));
-		if (!ofRule.slice(first + 1).some((problem) => problem.fixes().some(isOfGroup))) return [];
+		const first = ofRule.findIndex(takesPart);
+		if (!ofRule.slice(first + 1).some(takesPart)) return [];
 		const changes = () => fixProblems(ofRule, keys, isOfGroup).changes;
 		const kind = codeActionKinds.quickFix;
 		return { title, kind, isPreferred: false, problems: [], isSlow: true, changes };
