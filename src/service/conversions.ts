@@ -92,19 +92,12 @@ export const conversionCommands = Object.keys(conversions) as ConversionCommand[
 
 /** The title of the list of a command's forms; `undefined` if it has only one. */
 export function titleOfForms(command: ConversionCommand): string | undefined {
-	return {
-		encode: undefined,
-		decode: undefined,
+	const titles: Partial<Record<ConversionCommand, string>> = {
 		percentEncode: l10n.t("Percent-Encode or Form-Encode"),
 		percentDecode: l10n.t("Percent-Decode or Form-Decode"),
 		normalize: l10n.t("Normalize"),
-	}[command];
-}
-
-/** The conversion of a command in a form, by default its first one. */
-export function conversionNamed(command: ConversionCommand, form?: unknown): Conversion | undefined {
-	const all: readonly Conversion[] = conversions[command];
-	return form === undefined ? all[0] : all.find((one) => one.form === form);
+	};
+	return titles[command];
 }
 
 /** Normalizes a URI, or the URI of a name, which stays a name. POWDER's form takes any text. */

@@ -4,13 +4,7 @@ import type { NameSettings } from "../keys/nameSettings";
 import { objectOf } from "../text/unknownValues";
 import { forLabel } from "../wording/display";
 import { sentenceFor } from "../wording/problemSentences";
-import {
-	type Conversion,
-	type ConversionCommand,
-	conversionNamed,
-	conversions,
-	convertKeepingPrefix,
-} from "./conversions";
+import { type Conversion, type ConversionCommand, conversions, convertKeepingPrefix } from "./conversions";
 
 /** A command's arguments, as read. */
 type Asked =
@@ -31,9 +25,10 @@ export function convertArguments(
 	// VS Code's menus pass other arguments.
 	const secondForm = typeof second === "string" ? second : undefined;
 	const { text = first, form = secondForm } = objectOf(first) as Record<string, unknown>;
-	const conversion = conversionNamed(command, form);
+	const all: readonly Conversion[] = conversions[command];
+	const conversion = form === undefined ? all[0] : all.find((one) => one.form === form);
 	if (!conversion) {
-		const known = conversions[command].map((one: Conversion) => one.form).join(", ");
+		const known = all.map((one) => one.form).join(", ");
 		const sentence = l10n.t('There is no form "{0}". Use one of these: {1}.', forLabel(String(form)), known);
 		return { kind: "refused", sentence };
 	}

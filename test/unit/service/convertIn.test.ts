@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { targetsOf } from "../../../src/keys/occurrences/targets";
 import { codeActionKinds, codeActions } from "../../../src/service/codeActions";
-import { type Conversion, conversionNamed, conversions } from "../../../src/service/conversions";
+import { type Conversion, conversions } from "../../../src/service/conversions";
 import { convertIn } from "../../../src/service/convertIn";
 import { textAfter } from "../../../src/text/changes";
 import { documentOf } from "../../document";
@@ -13,11 +13,9 @@ import { sourceOf } from "../../sourceFile";
 const nameSettings = { prefixes: ["marmot-"], schemes: ["mvn"] };
 const [encode] = conversions.encode;
 const [decode] = conversions.decode;
-const [percentDecode] = conversions.percentDecode;
-const percentEncode = conversionNamed("percentEncode") as Conversion;
-const percentDecodeUnreserved = conversionNamed("percentDecode", "unreserved") as Conversion;
-const normalize = conversionNamed("normalize") as Conversion;
-const powder = conversionNamed("normalize", "powder") as Conversion;
+const [percentDecode, percentDecodeUnreserved] = conversions.percentDecode;
+const [percentEncode] = conversions.percentEncode;
+const [normalize, , powder] = conversions.normalize;
 
 /** A key with the cursor, and what a conversion makes of it: what stands around its URI stays. */
 const keys: [conversion: Conversion, marked: string, after: string][] = [
