@@ -79,7 +79,10 @@ export function readDocument(version: DocumentVersion, last?: Document): Documen
 	const siblings = syntax === "properties" && severities.size > 0 ? siblingCache?.known(path) : undefined;
 	if (isSame && last.context.siblings === siblings) return last;
 	const lines = version.lines ?? new Lines(text);
-	const read = () => new FileKeys(text, settings.nameSettings, { last: last?.keys, lines, isMarkLeftOut });
-	const keys = isSame ? last.keys : syntax === "properties" ? read() : undefined;
+	const keys = isSame
+		? last.keys
+		: syntax === "properties"
+			? new FileKeys(text, settings.nameSettings, { last: last?.keys, lines, isMarkLeftOut })
+			: undefined;
 	return new Document({ ...version, syntax }, { keys, lines }, { path, severities, siblings });
 }

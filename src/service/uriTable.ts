@@ -3,7 +3,7 @@ import * as l10n from "@vscode/l10n";
 import { percentDecode } from "../uri/percentEncoding";
 import type { ComponentName } from "../uri/problem";
 import { componentsInOrder, parseUri } from "../uri/uri";
-import { asciiHost, escapeDeceptive, maxCodeLength } from "../wording/display";
+import { asciiHost, escapeDeceptive } from "../wording/display";
 import { codeCell } from "../wording/markdown";
 import { titlesOfComponents } from "../wording/titles";
 
@@ -35,15 +35,17 @@ export function uriTable(uri: string): string[] {
 		const meant = decoded.ok ? textOf(name, decoded.value, maxLength) : l10n.t("cannot be decoded");
 		return [bold + title + bold, bold + written + bold, decoded.value === value ? "" : meant];
 	});
-	const [component, value] = [l10n.t("Component"), l10n.t("Value")];
-	const header = isDecoded ? [component, l10n.t("As written"), l10n.t("Decoded")] : [component, value];
+	const component = l10n.t("Component");
+	const header = isDecoded
+		? [component, l10n.t("As written"), l10n.t("Decoded")]
+		: [component, l10n.t("Value")];
 	const rule = header.map(() => ":--");
 	return [header, rule, ...cells].map((row) => `| ${row.slice(0, header.length).join(" | ")} |`);
 }
 
 /** Shows a host in full, as its middle may matter. */
 function textOf(name: ComponentName, value: string, maxLength: number): string {
-	if (name === "host") return codeCell(asciiHost(value), maxCodeLength);
+	if (name === "host") return codeCell(asciiHost(value));
 	// The path of a `mailto` URI has a host.
 	return codeCell(name === "path" ? escapeDeceptive(`x:${value}`).slice("x:".length) : value, maxLength);
 }

@@ -13,7 +13,7 @@ export function getOrMake<Key, Value>(
 }
 
 /** Groups items, each group in their order. */
-export function grouped<Key, Item>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
+export function grouped<Key, Item>(items: Iterable<Item>, keyOf: (item: Item) => Key): Map<Key, Item[]> {
 	const groups = new Map<Key, Item[]>();
 	for (const item of items) getOrMake(groups, keyOf(item), () => []).push(item);
 	return groups;

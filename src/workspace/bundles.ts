@@ -28,7 +28,7 @@ interface BundleReading {
 export async function* readBundles(
 	files: Iterable<FileId>,
 	workspace: Workspace,
-	{ anyway = () => false, unread, cancellation }: BundleReading,
+	{ anyway, unread, cancellation }: BundleReading,
 ): AsyncGenerator<ReadBundle> {
 	const asked = new Set<FileId>();
 	for (const file of [...files].sort()) {
@@ -37,7 +37,7 @@ export async function* readBundles(
 	}
 	const bundles = await bundlesOf(asked, workspace, cancellation);
 	const lasts = new Set(bundles.map((bundle) => bundle.at(-1)));
-	const read = (file: FileId) => workspace.read(file, { anyway: anyway(file) });
+	const read = (file: FileId) => workspace.read(file, { anyway: anyway?.(file) });
 	let bundle: { files: KeyFile[]; siblings: KeyFile[] } | undefined;
 	for await (const [file, found] of fetchedAhead(bundles.flat(), read, cancellation)) {
 		bundle ??= { files: [], siblings: [] };
@@ -56,7 +56,7 @@ export async function bundlesOf(
 	workspace: Workspace,
 	cancellation?: Cancellation,
 ): Promise<FileId[][]> {
-	const folders = [...grouped([...asked], (file) => file.slice(0, file.lastIndexOf("/"))).values()];
+	const folders = [...grouped(asked, (file) => file.slice(0, file.lastIndexOf("/"))).values()];
 	const bundles = grouped(folders.flat(), (file) => bundleNameOf(file).base);
 	const others = new Set(workspace.openFiles());
 	const list = ([file = ""]: readonly FileId[]) => workspace.filesBeside(file);

@@ -37,7 +37,7 @@ export interface Workspace {
 
 export interface ReadOptions {
 	/** Whether it is read even if it is larger than the setting allows, or only in an editor. */
-	readonly anyway?: boolean;
+	readonly anyway?: boolean | undefined;
 }
 
 /** A file as a workspace has read it. */
