@@ -1,7 +1,6 @@
 /** Converts texts in place, and reports why some are refused. */
 import * as l10n from "@vscode/l10n";
 import { withoutCollisions } from "../keys/collisions";
-import type { FileKeys } from "../keys/fileKeys";
 import { keysTouching, type Target, targetsOf, withoutOverlaps } from "../keys/occurrences/targets";
 import { withAffixes } from "../keys/recognition";
 import type { SourceFile } from "../keys/sourceFile";
@@ -47,7 +46,13 @@ export function convertIn(
 		...empty.map((span) => nothingIn(span, conversion, source)),
 	];
 	const possible = made.filter((one) => "text" in one);
-	const { safe, collisions } = withoutSameKeys(possible, source.keys);
+	const { changes: safe, refused } = source.keys
+		? withoutCollisions(source.keys, possible)
+		: { changes: possible, refused: [] };
+	const collisions = refused.map(({ key, line, otherLine }): Unconverted => {
+		const start = source.lines.offsetAt({ line, character: 0 });
+		return { start, end: start, sentence: sentenceForSameKey(key, otherLine) };
+	});
 	const unconverted = [...made.filter((one) => "sentence" in one), ...collisions].sort(byStart);
 	const changes = safe.filter((one) => textIn(source.text, one) !== one.text);
 	if (unconverted.length === 0) return { changes, unconverted };
@@ -55,20 +60,12 @@ export function convertIn(
 	return { changes, unconverted, sentence };
 }
 
-/** Refuses the changes that would make two keys equal. */
-function withoutSameKeys(changes: readonly Change[], keys: FileKeys | undefined) {
-	if (!keys) return { safe: changes, collisions: [] };
-	const { changes: safe, refused } = withoutCollisions(keys, changes);
-	const collisions = refused.map(({ key, line, otherLine }): Unconverted => {
-		const start = keys.lines.offsetAt({ line, character: 0 });
-		const sentence = l10n.t(
-			"The key would be the same as the key on line {0}, and Java keeps only one of them: {1}",
-			otherLine + 1,
-			forMessage(key),
-		);
-		return { start, end: start, sentence };
-	});
-	return { safe, collisions };
+function sentenceForSameKey(key: string, otherLine: number): string {
+	return l10n.t(
+		"The key would be the same as the key on line {0}, and Java keeps only one of them: {1}",
+		otherLine + 1,
+		forMessage(key),
+	);
 }
 
 function convertTarget(conversion: Conversion, source: SourceFile, target: Target): Change | Unconverted {
@@ -119,12 +116,8 @@ function sentenceForUncertain(parts: readonly string[], text: string): string {
 	return l10n.t("{0} may be more than text here, such as part of an escape.", shown);
 }
 
-function nothingIn(
-	{ start, end }: Span,
-	{ targets: [targetKind] }: Conversion,
-	source: SourceFile,
-): Unconverted {
-	const hasKeys = keysTouching(source, { start, end }).length > 0;
+function nothingIn(span: Span, { targets: [targetKind] }: Conversion, source: SourceFile): Unconverted {
+	const hasKeys = keysTouching(source, span).length > 0;
 	const sentence = {
 		uri: hasKeys
 			? l10n.t("No selected key is a URI. To convert a URI in a value, select it alone.")
@@ -134,7 +127,7 @@ function nothingIn(
 			: l10n.t("There is no name at the cursor or in the selection."),
 		text: l10n.t("There is no text at the cursor or in the selection."),
 	}[targetKind];
-	return { start, end, sentence };
+	return { ...span, sentence };
 }
 
 function notDone(act: Conversion["act"], reason: string): string {
