@@ -84,12 +84,10 @@ export class FileCache<Found extends object> {
 	}
 
 	readonly #get = (file: FileId): Promise<Found | ReasonCode> =>
-		getOrMake(this.#files, file, () => this.#read(file));
-
-	/** Pauses before it looks into the file: many files are read at the same time. */
-	async #read(file: FileId): Promise<Found | ReasonCode> {
-		const read = await this.workspace.read(file);
-		await this.#pause();
-		return typeof read === "string" ? read : this.find(read);
-	}
+		getOrMake(this.#files, file, async () => {
+			const read = await this.workspace.read(file);
+			// Many files are read at the same time.
+			await this.#pause();
+			return typeof read === "string" ? read : this.find(read);
+		});
 }
