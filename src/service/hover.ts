@@ -11,7 +11,7 @@ import { isOpenable } from "../uri/openable";
 import type { Problem } from "../uri/problem";
 import { uriProblems } from "../uri/uriProblems";
 import { uriRemarks } from "../uri/uriRemarks";
-import { forDisplay, maxCodeLength, visible } from "../wording/display";
+import { forDisplay, visible } from "../wording/display";
 import { firstAndCount } from "../wording/firstAndCount";
 import { codeSpan } from "../wording/markdown";
 import {
@@ -53,7 +53,7 @@ const markdown: Format = {
 /** Plain text has no columns, without which components would not be readable. */
 const plainText: Format = {
 	kind: "plaintext",
-	uri: (uri) => forDisplay(uri, maxCodeLength),
+	uri: forDisplay,
 	quoted: inQuotes,
 	table: () => [],
 };
@@ -74,7 +74,7 @@ export function hover(
 	const target = recognizedAt(document, lines.offsetAt(position));
 	if (!target) return null;
 	const format = options.isMarkdown === false ? plainText : markdown;
-	const paragraphs = paragraphsOf(target, document, format, options).filter((each) => each !== "");
+	const paragraphs = paragraphsOf(target, document, format, options).filter(Boolean);
 	if (paragraphs.length === 0) return null;
 	return { contents: { kind: format.kind, value: paragraphs.join("\n\n") }, range: lines.rangeOf(target) };
 }

@@ -99,9 +99,9 @@ function namedBeyondAscii(text: string): string {
  * Prepares any text for display: hosts in ASCII, invisible characters named, and the middle of a long text
  * left out. Finds URIs and names itself.
  *
- * @param maxLength the length beyond which the middle is left out, in UTF-16 code units
+ * @param maxLength the length beyond which the middle is left out, in UTF-16 code units; by default, that of a hover
  */
-export function forDisplay(text: string, maxLength: number): string {
+export function forDisplay(text: string, maxLength = maxCodeLength): string {
 	return shortened(escapeDeceptive(text), maxLength);
 }
 
@@ -144,7 +144,7 @@ function withoutMiddle(text: string, maxLength: number, head = Math.ceil(maxLeng
 export const maxLabelLength = 120;
 
 /** In characters: a hover shows no more of a URI. */
-export const maxCodeLength = 400;
+const maxCodeLength = 400;
 
 /** Prepares file text for a label or title. Defuses `$(name)`, which VS Code would draw as an icon. */
 export function forLabel(text: string, maxLength = maxLabelLength): string {

@@ -1,8 +1,8 @@
 /** Embeds untrusted text in Markdown, so that no part of it is read as Markdown. */
-import { forDisplay, maxCodeLength } from "./display";
+import { forDisplay } from "./display";
 
-/** Puts text in a code span, which it cannot close. Beyond `maxLength` characters, leaves out the middle. */
-export function codeSpan(text: string, maxLength = maxCodeLength): string {
+/** Puts text in a code span, which it cannot close, as `forDisplay` prepares it. */
+export function codeSpan(text: string, maxLength?: number): string {
 	const code = forDisplay(text, maxLength);
 	let fence = "`";
 	while (code.includes(fence)) fence += "`";
