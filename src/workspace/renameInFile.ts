@@ -46,19 +46,22 @@ interface Renamed {
  * none at all if one is refused.
  */
 export function renameReferences(document: SourceFile, normalName: string, uri: string): Renaming {
-	const { text, nameSettings } = document;
+	const { file, text, keys, nameSettings } = document;
 	const name = nameEncode(uri).value as string;
 	const newNormalName = normalNameOf(uri);
 	const found = findReferences(document, (one) => one === normalName || one === newNormalName);
+	/** Whether split URIs become names. */
+	const isNamed = keys !== undefined && looksUpNames(keys.counts, file);
 	const renamed = found
 		.filter((reference) => reference.normalName === normalName)
 		.map((reference): Renamed => {
-			const isName = becomesName(reference, document);
+			const { recognized, key } = reference;
+			const isName = recognized.kind === "name" || (key?.split !== undefined && isNamed);
 			return {
 				reference,
 				programsKey: programsKeyOf(reference, document),
 				isName,
-				after: withAffixes(reference.recognized, isName ? name : uri),
+				after: withAffixes(recognized, isName ? name : uri),
 			};
 		});
 	const collision = firstCollision(found, renamed, document, normalName);
@@ -134,12 +137,6 @@ function firstCollision(
 
 function lineOf({ start }: Span, { lines }: SourceFile): number {
 	return lines.positionAt(start).line;
-}
-
-/** Whether a renamed reference becomes a name: if it is one, or a split URI whose program looks up names. */
-function becomesName({ recognized, key }: UriReference, { keys, file }: SourceFile): boolean {
-	if (recognized.kind === "name") return true;
-	return key?.split !== undefined && keys !== undefined && looksUpNames(keys.counts, file);
 }
 
 /** The key or attribute that programs read. In JSON, YAML, and XML, judged by the text after it alone. */
