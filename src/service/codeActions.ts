@@ -43,7 +43,6 @@ export interface Action {
 /** @param only the kinds that the user asked for; `undefined` if the editor asks for what to offer */
 export function codeActions(document: Document, range: Range, only: readonly string[] | undefined): Action[] {
 	const { keys, lines, problems } = document;
-	const selection = lines.spanOf(range);
 	// A kind includes those below it, and an empty kind all.
 	const isAsked = (kind: string) =>
 		only?.some((one) => one === "" || `${kind}.`.startsWith(`${one}.`)) ?? false;
@@ -52,7 +51,7 @@ export function codeActions(document: Document, range: Range, only: readonly str
 	if (keys && (!only || isAsked(quickFix)))
 		actions.push(...quickFixes(problemsAt(document, range).slice(0, maxFixedProblems), problems, keys));
 	if (!only || isAsked(refactor))
-		for (const command of conversionsOffered(document, selection, isAsked(refactor)))
+		for (const command of conversionsOffered(document, lines.spanOf(range), isAsked(refactor)))
 			actions.push({ title: titleOfCommand(command), kind: refactor, command });
 	if (keys && isAsked(fixAll)) {
 		// Only the canonical form: other fixes change what programs look up.
@@ -122,9 +121,14 @@ function fixesOfFile(fixes: readonly OfferedFix[], all: readonly FileProblem[], 
 		// Whether these would make two keys equal is found once this is picked: each looks at the whole file.
 		const first = ofRule.findIndex(takesPart);
 		if (!ofRule.slice(first + 1).some(takesPart)) return [];
-		const changes = () => fixProblems(ofRule, keys, isOfGroup).changes;
-		const kind = codeActionKinds.quickFix;
-		return { title, kind, isPreferred: false, problems: [], isSlow: true, changes };
+		return {
+			title,
+			kind: codeActionKinds.quickFix,
+			isPreferred: false,
+			problems: [],
+			isSlow: true,
+			changes: () => fixProblems(ofRule, keys, isOfGroup).changes,
+		};
 	});
 }
 
