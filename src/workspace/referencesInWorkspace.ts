@@ -65,9 +65,9 @@ export async function* textsWith(
 	{ index, from, cancellation }: IndexSearch,
 ): AsyncGenerator<WorkspaceFile> {
 	const all = new Set(await index.filesWith(normalName, cancellation));
-	const own = from?.isOwn ? from.file : undefined;
-	if (own !== undefined) all.add(own);
-	const readFile = (file: FileId) => index.workspace.read(file, { anyway: file === own });
+	// Any other document is not in the index, which has only the user's own files.
+	if (from?.isOwn) all.add(from.file);
+	const readFile = (file: FileId) => index.workspace.read(file, { anyway: file === from?.file });
 	for await (const [, text] of fetchedAhead([...all].sort(), readFile, cancellation))
 		if (typeof text !== "string") yield text;
 }
