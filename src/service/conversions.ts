@@ -104,11 +104,11 @@ export function titleOfForms(command: ConversionCommand): string | undefined {
 function normalization(form: NormalForm, titles: FormTitles): Conversion {
 	const convert = (text: string): Outcome<string> => {
 		const known = toUri(text);
-		const uri = !known.ok && form === "powder" ? success(text) : known;
-		if (!uri.ok) return uri;
-		const normal = normalizeUri(uri.value, form);
+		if (!known.ok && form !== "powder") return known;
+		const uri = known.value ?? text;
+		const normal = normalizeUri(uri, form);
 		if (!normal.ok) return normal;
-		return uri.value === text ? success(normal.value.value) : nameEncode(normal.value.value);
+		return uri === text ? success(normal.value.value) : nameEncode(normal.value.value);
 	};
 	return { form, titles, targets: ["uri", "name"], convert, act: "normalize" };
 }
