@@ -3,7 +3,7 @@ import type { Document } from "../../service";
 import { Lines } from "../../text/lines";
 import type { FileId } from "../../workspace/workspace";
 import { fileOfUri } from "./fileUris";
-import { linesAfter, type RangeChange } from "./rangeChanges";
+import { linesAfter, type TextChange } from "./rangeChanges";
 
 export class OpenDocument {
 	/** The file itself, once links on its path are followed. */
@@ -23,11 +23,9 @@ export class OpenDocument {
 		this.lines = new Lines(String(text ?? ""));
 	}
 
-	/** Applies changes in order. A change without a range replaces the whole text. */
-	change(changes: readonly (Partial<RangeChange> & { text: string })[], version: number): this {
-		const whole = changes.findLastIndex(({ range }) => !range);
-		const lines = whole < 0 ? this.lines : new Lines(changes[whole]?.text ?? "");
-		this.lines = linesAfter(lines, changes.slice(whole + 1) as readonly RangeChange[]);
+	/** Applies changes in order. */
+	change(changes: readonly TextChange[], version: number): this {
+		this.lines = linesAfter(this.lines, changes);
 		this.version = version;
 		return this;
 	}

@@ -2,14 +2,14 @@
 import { type Change, textAfter } from "../../text/changes";
 import { type LineSpan, Lines } from "../../text/lines";
 
-/** A change of a part of a document. Its range refers to the text after the changes before it. */
-export interface RangeChange {
-	readonly range: LineSpan;
+/** A change of a document, without a range of all of it. A range refers to the text after the changes before it. */
+export interface TextChange {
+	readonly range?: LineSpan;
 	readonly text: string;
 }
 
 /** Makes changes in runs: one by one, the thousands of a command would take quadratic time. */
-export function linesAfter(lines: Lines, changes: readonly RangeChange[]): Lines {
+export function linesAfter(lines: Lines, changes: readonly TextChange[]): Lines {
 	let after = lines;
 	for (let done = 0; done < changes.length; ) {
 		const run = runUpwards(after, changes.slice(done));
@@ -20,10 +20,10 @@ export function linesAfter(lines: Lines, changes: readonly RangeChange[]): Lines
 }
 
 /** The first changes that are each above the one before, as editors send the edits of a command. */
-function runUpwards(lines: Lines, changes: readonly RangeChange[]): Change[] {
+function runUpwards(lines: Lines, changes: readonly TextChange[]): Change[] {
 	const run: Change[] = [];
 	for (const { range, text } of changes) {
-		const span = lines.spanOf(range);
+		const span = range ? lines.spanOf(range) : { start: 0, end: lines.text.length };
 		const below = run.at(-1);
 		if (below && span.end >= below.start) break;
 		run.push({ ...span, text });
