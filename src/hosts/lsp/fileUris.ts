@@ -18,9 +18,10 @@ export function pathOfUri(uri: string, isWindows = path.sep === "\\"): FileId {
 	if (!isWindows && plainUri.test(uri)) return uri.slice("file://".length);
 	try {
 		const typed = fileURLToPath(uri, { windows: isWindows });
-		const slashed = isWindows ? typed.replaceAll("\\", "/") : typed;
 		// Clients write `file:///C:/a`, `file:///c:/a` and `file:///c%3A/a`, and folders with or without a slash.
-		const file = isWindows ? slashed.replace(/^[a-z]:/, (drive) => drive.toUpperCase()) : slashed;
+		const file = isWindows
+			? typed.replaceAll("\\", "/").replace(/^[a-z]:/, (drive) => drive.toUpperCase())
+			: typed;
 		return file.replace(/(?<=[^:/])\/+$/, "");
 	} catch {
 		// Not necessarily a string: a client may send anything.
