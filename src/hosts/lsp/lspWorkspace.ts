@@ -1,7 +1,6 @@
 /** The client's workspace: its documents, and the files on disk. */
 import type { BigIntStats } from "node:fs";
 import { isAbsolute } from "node:path";
-import { pathToFileURL } from "node:url";
 import type { TextDocuments } from "vscode-languageserver/node";
 import { hasRename } from "../../languages/languages";
 import { type Document, readDocument } from "../../service";
@@ -45,7 +44,7 @@ export class LspWorkspace extends NodeWorkspace {
 	/** Takes other folders, or other settings of the client: everything is read anew. */
 	begin(folders: readonly string[], settings: Values): void {
 		this.folders = folders.map((folder) => ({ given: pathOfUri(folder), root: fileOfUri(folder) }));
-		this.roots = this.folders.map(({ root }) => root).filter((root) => isAbsolute(root));
+		this.roots = this.folders.map(({ root }) => root).filter(isAbsolute);
 		this.settings = new SettingsReader(settings, this.roots[0] ?? "/", this.roots);
 		this.report({ kind: "everything" });
 	}
@@ -117,8 +116,8 @@ export class LspWorkspace extends NodeWorkspace {
 	/** The URI by which the client has a file. */
 	override uriOf(file: FileId): string {
 		const open = this.openDocumentOf(file);
-		if (open || !isAbsolute(file)) return open?.uri ?? file;
-		return pathToFileURL(this.#moved(file, "root", "given")).href;
+		if (open) return open.uri;
+		return isAbsolute(file) ? super.uriOf(this.#moved(file, "root", "given")) : file;
 	}
 
 	/** Replaces the innermost folder of a path, given or real, with its other path. */
