@@ -15,19 +15,18 @@ export function follow(params: lsp.InitializeParams, session: Session): void {
 	const { connection, capabilities, workspace } = session;
 	/** The settings that the client sent by itself, used unless it answers `workspace/configuration`. */
 	let pushed: unknown = initializationOptions;
+	let folders = workspaceFolders?.map(({ uri }) => uri) ?? (rootUri ? [rootUri] : []);
 	let requests = 0;
-	const given = () => workspace.folders.map((folder) => folder.given);
 	const ask = async () => {
 		const request = ++requests;
 		const answer =
 			capabilities.workspace?.configuration &&
 			(await connection.workspace.getConfiguration("nameEncoding").catch(ignore));
 		// Clients may answer in any order: the last request wins.
-		if (request === requests) workspace.begin(given(), valuesIn(answer || pushed));
+		if (request === requests) workspace.begin(folders, valuesIn(answer || pushed));
 	};
 	// Invalid settings must not stop the server.
 	const configure = () => ask().catch(ignore);
-	const folders = workspaceFolders?.map(({ uri }) => uri) ?? (rootUri ? [rootUri] : []);
 	workspace.begin(folders, valuesIn(pushed));
 	connection.onInitialized(async () => {
 		await configure();
@@ -40,9 +39,10 @@ export function follow(params: lsp.InitializeParams, session: Session): void {
 	});
 	connection.onNotification(lsp.DidChangeWorkspaceFoldersNotification.type, ({ event }) => {
 		const removed = event.removed.map(({ uri }) => pathOfUri(uri));
-		const kept = given().filter((folder) => !removed.includes(folder));
+		const kept = folders.filter((folder) => !removed.includes(pathOfUri(folder)));
+		folders = [...kept, ...event.added.map(({ uri }) => uri)];
 		// Use the last overrides until the client sends its settings again.
-		workspace.begin([...kept, ...event.added.map(({ uri }) => uri)], workspace.settings.overrides);
+		workspace.begin(folders, workspace.settings.overrides);
 		return configure();
 	});
 	connection.onDidChangeWatchedFiles(({ changes }) => {
