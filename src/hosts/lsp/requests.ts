@@ -35,8 +35,11 @@ function answerInDocument(session: Session, can: lsp.ServerCapabilities): void {
 	inlayHint.on((params) => service.inlayHints(requested(params), params.range));
 
 	can.documentLinkProvider = {};
+	// Clients drop the whole response if one target does not parse.
 	connection.onDocumentLinks((params) =>
-		service.documentLinks(requested(params)).filter(({ target = "" }) => isParsable(target)),
+		service
+			.documentLinks(requested(params))
+			.filter(({ target }) => uriProblems(target).length === 0 && URL.canParse(target)),
 	);
 
 	can.documentSymbolProvider = true;
@@ -69,8 +72,14 @@ function answerInWorkspace(session: Session, can: lsp.ServerCapabilities): void 
 	can.completionProvider = { triggerCharacters: [...service.completionTriggers] };
 	connection.onCompletion(async (params) => {
 		const document = requested(params);
-		const urisInUse = document.keys ? await session.workspace.urisInUse() : [];
-		return replacing(service.completion(document, params.position, urisInUse));
+		if (!document.keys) return null;
+		const list = service.completion(document, params.position, await session.workspace.urisInUse());
+		if (!list) return null;
+		// Replace the whole key: few clients can offer to insert before the rest of the key instead.
+		const items = list.items.map(({ textEdit: { newText, replace }, ...item }) => {
+			return { ...item, textEdit: { newText, range: replace } };
+		});
+		return { ...list, items };
 	});
 
 	can.referencesProvider = true;
@@ -118,11 +127,6 @@ const tokenLegend = {
 	tokenModifiers: [],
 };
 
-/** Whether every parser accepts a URI. Clients drop the whole response if one target does not parse. */
-function isParsable(uri: string): boolean {
-	return uriProblems(uri).length === 0 && URL.canParse(uri);
-}
-
 /** Symbols for clients that show them as a list. */
 function flattened(
 	{ name, kind, range, children = [] }: lsp.DocumentSymbol,
@@ -131,16 +135,4 @@ function flattened(
 ): lsp.SymbolInformation[] {
 	const own = lsp.SymbolInformation.create(name, kind, range, uri, containerName);
 	return [own, ...children.flatMap((child) => flattened(child, uri, name))];
-}
-
-/** Replaces the whole key: few clients can offer to insert before the rest of the key instead. */
-function replacing(list: ReturnType<typeof service.completion>): lsp.CompletionList | null {
-	return (
-		list && {
-			...list,
-			items: list.items.map(({ textEdit: { newText, replace }, ...item }) => {
-				return { ...item, textEdit: { newText, range: replace } };
-			}),
-		}
-	);
 }
