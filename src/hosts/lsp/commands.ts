@@ -47,8 +47,8 @@ async function convertAt(session: Session, conversion: Conversion, location: lsp
 	const { uri, lines, text } = document;
 	if (!document.isOwn) throw failed("The document is read-only.");
 	const { changes, sentence } = convertIn(conversion, document, [lines.spanOf(location.range)]);
-	const files = changes.length > 0 ? [{ file: uri, before: text, changes }] : [];
-	await applyEdits(session, files, sentence === undefined ? [] : [sentence]);
+	const sentences = sentence === undefined ? [] : [sentence];
+	await applyEdits(session, [{ file: uri, before: text, changes }], sentences);
 }
 
 /** Fixes the keys of files and folders or, without any, of the workspace. */

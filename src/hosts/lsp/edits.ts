@@ -2,7 +2,7 @@
 import type * as lsp from "vscode-languageserver/node";
 import { Lines } from "../../text/lines";
 import { sentenceForChange } from "../../workspace/refusals";
-import type { FileEdits, FileId } from "../../workspace/workspace";
+import { countPlaces, type FileEdits, type FileId } from "../../workspace/workspace";
 import { readUnchanged } from "../node/storedFiles";
 import type { LspWorkspace } from "./lspWorkspace";
 import { failed, type Session } from "./session";
@@ -28,7 +28,7 @@ export async function applyEdits(
 	files: readonly FileEdits[],
 	sentences: readonly string[],
 ): Promise<void> {
-	if (files.length > 0) await apply(session, editOf(session, files), sentences);
+	if (countPlaces(files) > 0) await apply(session, editOf(session, files), sentences);
 	else session.warn(sentences);
 }
 
