@@ -16,20 +16,19 @@ export const copyName = handlerOf(convertToName);
 function handlerOf(convert: (text: string, nameSettings: NameSettings) => Outcome<string>): Handler {
 	return async (argument) => {
 		const copied: string[] = [];
-		const refused: string[] = [];
+		let refusal: string | undefined;
 		const linked = targetOfLink(argument);
 		const targets = linked === undefined ? selectedTargets() : linked ? [linked] : [];
 		for (const { text, document } of targets) {
 			const outcome = convert(text, document.nameSettings);
 			if (outcome.ok) copied.push(outcome.value);
-			else refused.push(sentenceFor(outcome.problem, text));
+			else refusal ??= sentenceFor(outcome.problem, text);
 		}
 		if (copied.length > 0) {
 			await env.clipboard.writeText(copied.join("\n"));
 			window.setStatusBarMessage(l10n.t("Copied: {0}", forLabel(copied.join(" "))), 3000);
 		}
-		const [first] = refused;
-		if (first !== undefined) showWarning(l10n.t("Not copied: {0}", first));
+		if (refusal !== undefined) showWarning(l10n.t("Not copied: {0}", refusal));
 		else if (targets.length === 0) showWarning(l10n.t("There is no name or URI to copy here."));
 	};
 }
