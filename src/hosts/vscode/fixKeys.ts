@@ -16,8 +16,8 @@ import { inQuotes } from "../../wording/quoting";
 import type { Plan } from "../../workspace/plan";
 import { type BulkFix, type BulkPlans, planFixes } from "../../workspace/planFixes";
 import { type Refusal, reasonsOf } from "../../workspace/refusals";
-import { countPlaces, type FileEdits } from "../../workspace/workspace";
-import { isWithinReach } from "./files/openDocuments";
+import { countPlaces, type FileEdits, type FileId } from "../../workspace/workspace";
+import { openDocument } from "./files/openDocuments";
 import { syntaxOf } from "./files/syntax";
 import { vscodeWorkspace } from "./files/vscodeWorkspace";
 import { applyOrWarn } from "./files/workspaceEdits";
@@ -29,7 +29,7 @@ interface Scope {
 	/** The kind of the files; unset if the user has pointed at them. */
 	readonly label?: string;
 	readonly title: string;
-	readonly roots: readonly Uri[];
+	readonly roots: readonly FileId[];
 }
 
 /** A row of the list: a kind of fix with its counts, or the heading. */
@@ -42,23 +42,20 @@ interface Row extends QuickPickItem {
 export async function fixKeys(uri: unknown, uris: unknown): Promise<void> {
 	const scope = scopeOfMenu(uri, uris) ?? (await pickScope());
 	if (!scope) return;
-	const ids = scope.roots.map(String);
+	const { label, title, roots } = scope;
 	const plans = await window.withProgress(
 		{
 			location: ProgressLocation.Notification,
-			title: l10n.t("Reading the keys of {0}", scope.title),
+			title: l10n.t("Reading the keys of {0}", title),
 			cancellable: true,
 		},
-		(_progress, token) => planFixes(ids, vscodeWorkspace, token),
+		(_progress, token) => planFixes(roots, vscodeWorkspace, token),
 	);
 	if (!plans) return;
 	const rows = rowsOf(plans);
-	if (rows.length === 0) return tellNothing(plans, scope);
-	const { label, title } = scope;
-	const heading: Row[] = label
-		? [{ label: l10n.t("{0}: {1}", label, title), kind: QuickPickItemKind.Separator }]
-		: [];
-	const picked = await window.showQuickPick([...heading, ...rows], {
+	if (rows.length === 0) return tellNothing(plans, title);
+	if (label) rows.unshift({ label: l10n.t("{0}: {1}", label, title), kind: QuickPickItemKind.Separator });
+	const picked = await window.showQuickPick(rows, {
 		title: l10n.t("Fix Keys in {0}", title),
 		placeHolder: l10n.t(
 			"Select what to fix ({0} read); nothing is changed yet",
@@ -78,17 +75,19 @@ function scopeOfMenu(uri: unknown, uris: unknown): Scope | undefined {
 	const all: unknown[] = Array.isArray(uris) && uris.length > 0 ? uris : [uri];
 	const chosen = all.filter((item) => item instanceof Uri);
 	if (chosen.length === 0) return undefined;
-	return scopeOf(chosen.filter(isWithinReach));
+	// Any link can pass any URI: read only what is open or in a workspace folder.
+	return scopeOf(chosen.filter((one) => openDocument(one.toString()) ?? workspace.getWorkspaceFolder(one)));
 }
 
-function scopeOf(roots: readonly Uri[]): Scope {
-	return { title: firstFew(roots.map(String).map(vscodeWorkspace.titleOf)), roots };
+function scopeOf(uris: readonly Uri[]): Scope {
+	const roots = uris.map(String);
+	return { title: firstFew(roots.map(vscodeWorkspace.titleOf)), roots };
 }
 
 async function pickScope(): Promise<Scope | undefined> {
 	const items: (QuickPickItem & Scope)[] = [];
-	const add = (label: string, ...roots: readonly Uri[]) => {
-		const scope = scopeOf(roots);
+	const add = (label: string, ...uris: readonly Uri[]) => {
+		const scope = scopeOf(uris);
 		items.push({ label, description: scope.title, ...scope });
 	};
 	const document = window.activeTextEditor?.document;
@@ -178,7 +177,7 @@ function tellDone(undo: readonly FileEdits[], refusals: readonly Refusal[]): voi
 	inform(message, { title: l10n.t("Undo"), run: undoAll }, ...(reasons ? [showDetails()] : []));
 }
 
-function tellNothing({ fileCount, plans }: BulkPlans, { title }: Scope): void {
+function tellNothing({ fileCount, plans }: BulkPlans, title: string): void {
 	const reasons = reasonsInShort([...plans.values()].flatMap(({ refusals }) => refusals));
 	// With a button, VS Code shows the whole message.
 	if (reasons) showWarning(l10n.t("No key was fixed. {0}", reasons), showDetails());

@@ -1,5 +1,5 @@
 /** Finds and follows VS Code's documents, and tells which ones are the user's own work. */
-import { Disposable, type TextDocument, type Uri, workspace } from "vscode";
+import { Disposable, type TextDocument, workspace } from "vscode";
 import { debounced } from "../../../workspace/debounced";
 import { onDidChangeSettings } from "./settings";
 
@@ -15,13 +15,6 @@ export function isOwn({ uri }: TextDocument): boolean {
 /** The open document with a URI; it may have unsaved changes. */
 export function openDocument(uri: string): TextDocument | undefined {
 	return workspace.textDocuments.find((document) => document.uri.toString() === uri);
-}
-
-/**
- * Whether a command may read a file: one open or in a workspace folder. Any link can pass a command any URI.
- */
-export function isWithinReach(uri: Uri): boolean {
-	return openDocument(uri.toString()) !== undefined || workspace.getWorkspaceFolder(uri) !== undefined;
 }
 
 type Listener = (document: TextDocument) => unknown;
