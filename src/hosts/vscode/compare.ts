@@ -58,19 +58,17 @@ function sentenceForComparison({ equalAt, difference }: Comparison, a: string, b
 		powder: l10n.t("Different URIs, but they match under POWDER."),
 		different: l10n.t("Different."),
 	}[equalAt ?? "different"];
-	const [partsOfA, partsOfB] = [parseUri(a).value, parseUri(b).value];
 	const component =
 		// POWDER's form keeps a default port, which makes no difference.
 		difference?.component === "port"
 			? firstDifference(partsInSchemeForm(a), partsInSchemeForm(b))
-			: (difference?.component ?? firstDifference(partsOfA, partsOfB));
+			: (difference?.component ?? firstDifference(parseUri(a).value, parseUri(b).value));
 	return l10n.t(
 		"{0} {1}: {2} and {3}.",
 		verdict,
 		titlesOfComponents()[component],
-		// A text that is not a URI is compared as a whole.
-		quotedPart(partsOfA ? partsOfA[component]?.value : a, component),
-		quotedPart(partsOfB ? partsOfB[component]?.value : b, component),
+		quotedPart(a, component),
+		quotedPart(b, component),
 	);
 }
 
@@ -78,7 +76,10 @@ function partsInSchemeForm(uri: string): UriComponents | undefined {
 	return parseUri(normalizeUri(uri, "scheme").value?.value ?? uri).value;
 }
 
-function quotedPart(text: string | undefined, component: ComponentName): string {
+function quotedPart(uri: string, component: ComponentName): string {
+	const parts = parseUri(uri).value;
+	// A text that is not a URI is compared as a whole.
+	const text = parts ? parts[component]?.value : uri;
 	// Every URI has a path.
 	if (text === undefined || (text === "" && component === "path")) return l10n.t("nothing");
 	return inQuotes(component === "host" ? asciiHost(text) : text);
