@@ -18,10 +18,10 @@ export async function provideCompletionItems(
 	document: service.Document,
 	position: Position,
 ): Promise<CompletionList | null> {
+	if (!document.keys) return null;
 	const open = workspace.textDocuments.flatMap((one) => service.urisOf(documentOf(one).keys));
-	const uris = document.keys ? open.concat(await readUrisInUse()) : [];
-	const found = service.completion(document, position, uris);
-	return found && { items: found.items.map(completionItemOf), isIncomplete: found.isIncomplete };
+	const found = service.completion(document, position, open.concat(await readUrisInUse()));
+	return found && { ...found, items: found.items.map(completionItemOf) };
 }
 
 type Found = NonNullable<ReturnType<typeof service.completion>>["items"][number];
