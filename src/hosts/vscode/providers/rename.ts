@@ -25,19 +25,18 @@ export async function provideRenameEdits(
 ) {
 	const result = await service.rename(document, position, newName, index, token);
 	if (!result?.ok) return result && refuse(result.sentence);
-	const counted = sentenceForRenamed(result.edits, result.uri);
-	// VS Code announces the count to screen readers only. The edits may be previewed first.
-	if (counted) window.setStatusBarMessage(counted, 10_000);
+	tellCount(result.edits, result.uri);
 	return workspaceEditOf(result.edits);
 }
 
-/** Says how many places a rename changes; `undefined` for one, which is in sight. */
-function sentenceForRenamed(edits: readonly FileEdits[], uri: string): string | undefined {
+/** Shows how many places a rename changes, unless it is one, which is in sight. */
+function tellCount(edits: readonly FileEdits[], uri: string): void {
 	const places = countPlaces(edits);
-	if (places < 2) return undefined;
+	if (places < 2) return;
 	const counted =
 		edits.length === 1
 			? l10n.t("{0} places", places)
 			: l10n.t("{0} places in {1} files", places, edits.length);
-	return l10n.t("Renaming to {0} ({1})", forLabel(uri), counted);
+	// VS Code announces the count to screen readers only. The edits may be previewed first.
+	window.setStatusBarMessage(l10n.t("Renaming to {0} ({1})", forLabel(uri), counted), 10_000);
 }
