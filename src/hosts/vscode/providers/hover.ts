@@ -14,12 +14,9 @@ export function provideHover(document: service.Document, position: Position): Ho
 			.map((command) => commandLink(command, argument))
 			.join(" · ");
 	};
-	const found = service.hover(document, position, { isReported: isReportedAt(document, position), linksFor });
-	return found && new Hover(markdown(found.contents.value), rangeOf(found.range));
-}
-
-/** Whether VS Code shows a problem in a hover, even one character before it. It only underlines hints. */
-function isReportedAt(document: service.Document, position: Position): boolean {
+	// VS Code shows a problem in a hover, even one character before it. It only underlines hints.
 	const problems = service.problemsAt(document, { start: position, end: position.translate(0, 1) });
-	return problems.some(({ severity }) => severity !== "hint");
+	const isReported = problems.some(({ severity }) => severity !== "hint");
+	const found = service.hover(document, position, { isReported, linksFor });
+	return found && new Hover(markdown(found.contents.value), rangeOf(found.range));
 }
