@@ -1,6 +1,6 @@
 /** Reads files as an editor shows them, or would show them. */
 
-import { FilePermission, type FileStat, l10n, type TextDocument, Uri, workspace } from "vscode";
+import { FilePermission, l10n, Uri, workspace } from "vscode";
 import { plainAscii } from "../../../text/codeUnits";
 import type { ReasonCode } from "../../../workspace/refusals";
 import { type FileId, type ReadOptions, WorkspaceFile } from "../../../workspace/workspace";
@@ -16,7 +16,7 @@ const maxDocumentBytes = 50 << 20;
 /** Reads a file from its editor or, if it is not open, from storage; or logs why it cannot. */
 export async function readFile(
 	file: FileId,
-	{ anyway = false }: ReadOptions = {},
+	{ anyway }: ReadOptions = {},
 ): Promise<WorkspaceFile | ReasonCode> {
 	const uri = Uri.parse(file);
 	const document = openDocument(file);
@@ -36,9 +36,16 @@ export async function readFile(
 		}
 		// VS Code rejects what is not text.
 		const text = document?.getText() ?? (await decode(await workspace.fs.readFile(uri), uri));
-		return new WorkspaceFile({ file, text, syntax, nameSettings }, severities, () =>
-			whyNotWritten(text, uri, stat, document),
-		);
+		const whyNotWritten = () => {
+			// VS Code reads octets that it cannot decode as U+FFFD, and would write that.
+			if (text.includes("\ufffd")) return "lossy";
+			const isLocked = ((stat?.permissions ?? 0) & FilePermission.Readonly) !== 0;
+			const isWritable = workspace.fs.isWritableFileSystem(uri.scheme) !== false;
+			// A document without a file counts if it is the user's own.
+			const isUsers = stat !== undefined || (document && isOwn(document));
+			return isLocked || !isWritable || !isUsers ? "read-only" : undefined;
+		};
+		return new WorkspaceFile({ file, text, syntax, nameSettings }, severities, whyNotWritten);
 	} catch (error) {
 		logUnreadable(uri, error);
 		return "unreadable";
@@ -48,19 +55,4 @@ export async function readFile(
 /** Asks VS Code for the encoding only if it matters: that takes as long as reading. */
 async function decode(bytes: Uint8Array, uri: Uri): Promise<string> {
 	return plainAscii(bytes) ?? workspace.decode(bytes, { uri });
-}
-
-/** Why a file is not written. VS Code reads octets that it cannot decode as U+FFFD, and would write that. */
-function whyNotWritten(
-	text: string,
-	uri: Uri,
-	stat: FileStat | undefined,
-	document: TextDocument | undefined,
-): ReasonCode | undefined {
-	if (text.includes("\ufffd")) return "lossy";
-	const isLocked = ((stat?.permissions ?? 0) & FilePermission.Readonly) !== 0;
-	const isWritable = workspace.fs.isWritableFileSystem(uri.scheme) !== false;
-	// A document without a file counts if it is the user's own.
-	const isUsers = stat !== undefined || (document && isOwn(document));
-	return isLocked || !isWritable || !isUsers ? "read-only" : undefined;
 }
