@@ -45,11 +45,11 @@ export async function applyOrWarn(files: readonly FileEdits[], isPreview: boolea
 	});
 }
 
-/** @param files with their lines, if they are known */
-export function workspaceEditOf(files: readonly (FileEdits & { readonly lines?: Lines })[]): WorkspaceEdit {
+export function workspaceEditOf(files: readonly FileEdits[]): WorkspaceEdit {
 	const edit = new WorkspaceEdit();
-	for (const { file, before, changes, lines = new Lines(before) } of files) {
+	for (const { file, before, changes } of files) {
 		const uri = Uri.parse(file);
+		const lines = new Lines(before);
 		for (const change of changes) edit.replace(uri, rangeOf(lines.rangeOf(change)), change.text);
 	}
 	return edit;

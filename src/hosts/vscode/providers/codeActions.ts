@@ -39,7 +39,7 @@ function actionOf(
 	reported: readonly Diagnostic[],
 ): OfferedAction {
 	const { title, kind, isPreferred = false, changes, command } = found;
-	const { uri: file, text: before, lines } = document;
+	const { uri: file, text: before } = document;
 	return {
 		title,
 		kind: CodeActionKind.Empty.append(kind),
@@ -49,7 +49,7 @@ function actionOf(
 			service.isFixedBy(found, document, typeof code === "object" ? code.value : code, range),
 		),
 		...(command && { command: { title, command: `nameEncoding.${command}` } }),
-		findEdit: changes && (() => workspaceEditOf([{ file, before, lines, changes: changes() }])),
+		findEdit: changes && (() => workspaceEditOf([{ file, before, changes: changes() }])),
 	};
 }
 
