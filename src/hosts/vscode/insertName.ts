@@ -16,7 +16,7 @@ export async function insertName(): Promise<void> {
 		prompt: l10n.t("A URI to insert as a name at the cursor"),
 		placeHolder: "http://www.example.com/",
 		value: nameEncode(selected).ok ? selected : "",
-		validateInput: (typed) => (typed.trim() === "" ? undefined : namePreview(typed.trim())),
+		validateInput: namePreview,
 	});
 	const text = nameEncode((uri ?? "").trim()).value;
 	if (text === undefined) return;
@@ -27,8 +27,10 @@ export async function insertName(): Promise<void> {
 	);
 }
 
-/** The name of the URI and its first problem. An error, which blocks the input box, if it has no name. */
-function namePreview(uri: string): InputBoxValidationMessage {
+/** The name of a URI and its first problem. An error, which blocks the input box, if it has no name. */
+function namePreview(typed: string): InputBoxValidationMessage | undefined {
+	const uri = typed.trim();
+	if (uri === "") return undefined;
 	const name = nameEncode(uri);
 	if (!name.ok) {
 		return { message: sentenceFor(name.problem, uri), severity: InputBoxValidationSeverity.Error };
