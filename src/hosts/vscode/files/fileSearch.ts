@@ -4,7 +4,7 @@ import { objectOf } from "../../../text/unknownValues";
 import { fetchedAhead } from "../../../workspace/prefetch";
 import type { FileId } from "../../../workspace/workspace";
 import { logUnreadable } from "../ui/log";
-import { matchesAny } from "./settings";
+import { matchesAny, settingsFor } from "./settings";
 
 /** `undefined` if the file is missing or inaccessible. */
 export async function statOf(uri: Uri): Promise<FileStat | undefined> {
@@ -16,11 +16,11 @@ export async function statOf(uri: Uri): Promise<FileStat | undefined> {
 }
 
 /**
- * Finds files of a workspace folder by a pattern, except those in `files.exclude` and `search.exclude`. Reads
+ * Finds the included files of a workspace folder, except those in `files.exclude` and `search.exclude`. Reads
  * the folders: VS Code's search follows links, and never returns on a file system that it cannot search.
  */
-export async function filesBelow(root: Uri, pattern: string): Promise<FileId[]> {
-	const included = [new RelativePattern(root, pattern)];
+export async function filesBelow(root: Uri): Promise<FileId[]> {
+	const included = [new RelativePattern(root, settingsFor(root).include)];
 	const excluded = ["files", "search"].flatMap((section) => {
 		const patterns = objectOf(workspace.getConfiguration(section, root).get("exclude"));
 		// Patterns with a `when` condition apply only in the Explorer.

@@ -18,7 +18,7 @@ function languageOfFile(file: FileId) {
 export const vscodeWorkspace: Workspace = {
 	async list() {
 		const folders = workspace.workspaceFolders ?? [];
-		const found = folders.map((folder) => filesBelow(folder.uri, settingsFor(folder).include));
+		const found = folders.map(({ uri }) => filesBelow(uri));
 		return (await Promise.all(found)).flat();
 	},
 
