@@ -89,15 +89,15 @@ export class LspWorkspace extends NodeWorkspace {
 			if (stats) this.#stats.set(file, stats);
 			return super.read(file, options);
 		}
-		const { text, nameSettings, keys, lines, isOwn, settings } = this.documentOf(open);
+		const document = this.documentOf(open);
 		// Features leave out what is too large for them, but what changes a file must know its keys.
-		const facts = { file, text, syntax: this.syntaxOf(file), nameSettings };
+		const facts = { ...document, syntax: this.syntaxOf(file) };
 		const refusal = () => {
-			if (!isOwn) return "read-only";
+			if (!this.isOwn(file)) return "read-only";
 			// A new document has no file yet.
 			return statsOf(file) && whyNotWritten(file);
 		};
-		return new WorkspaceFile(facts, settings.severities, refusal, { keys, lines });
+		return new WorkspaceFile(facts, document.settings.severities, refusal, document);
 	}
 
 	/**
