@@ -26,7 +26,7 @@ export async function serve(input: Readable, output: Writable): Promise<number> 
 	};
 	const connection = lsp.createConnection(reader, writer, { messageStrategy });
 	const documents = new lsp.TextDocuments<OpenDocument>({
-		create: (uri, id, version, text) => new OpenDocument(uri, id, version, text),
+		create: (...opened) => new OpenDocument(...opened),
 		update: (document, changes, version) => document.change(changes, version),
 	});
 	connection.onInitialize((params) => {
