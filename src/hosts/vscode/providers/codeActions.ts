@@ -9,6 +9,7 @@ import {
 } from "vscode";
 import * as service from "../../../service";
 import { workspaceEditOf } from "../files/workspaceEdits";
+import { idOf } from "../ui/commands";
 import { actionsToExclude } from "./excludeFile";
 
 export const providedKinds = Object.values(service.codeActionKinds).map((kind) =>
@@ -48,7 +49,7 @@ function actionOf(
 		diagnostics: reported.filter(({ code, range }) =>
 			service.isFixedBy(found, document, typeof code === "object" ? code.value : code, range),
 		),
-		...(command && { command: { title, command: `nameEncoding.${command}` } }),
+		...(command && { command: { title, command: idOf(command) } }),
 		findEdit: changes && (() => workspaceEditOf([{ file, before, changes: changes() }])),
 	};
 }

@@ -8,6 +8,7 @@ import { targetOfLink } from "../documents/selectedTargets";
 import { followDocuments } from "../files/openDocuments";
 import { rangeOf } from "../files/ranges";
 import { syntaxOf } from "../files/syntax";
+import { idOf } from "../ui/commands";
 
 export function codeLensOf(
 	{ range, command }: ReturnType<typeof codeLenses>[number],
@@ -40,7 +41,7 @@ export async function showActions(argument: unknown): Promise<void> {
 	const position = textDocument.positionAt(start);
 	const itemOf = (command: TargetCommand) => ({
 		label: titleOfCommand(command),
-		run: () => commands.executeCommand(`nameEncoding.${command}`, argument),
+		run: () => commands.executeCommand(idOf(command), argument),
 	});
 	const actions = [
 		itemOf("copyUri"),

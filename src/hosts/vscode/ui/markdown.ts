@@ -1,6 +1,7 @@
 /** Markdown, and links in it. */
 import { MarkdownString, Uri } from "vscode";
 import { type TargetCommand, targetCommands, titleOfCommand } from "../../../wording/titles";
+import { idOf } from "./commands";
 
 /** A command link in Markdown. */
 export function commandLink(command: TargetCommand, argument: unknown): string {
@@ -27,8 +28,4 @@ export function markdown(text: string): MarkdownString {
 	const contents = new MarkdownString(text);
 	contents.isTrusted = { enabledCommands: targetCommands.map(idOf) };
 	return contents;
-}
-
-function idOf(command: TargetCommand): string {
-	return `nameEncoding.${command}`;
 }
