@@ -1,5 +1,5 @@
 /** Checks URIs against the grammar of RFC 3986 (appendix A). */
-import { shifted, spanOfMatch } from "../text/span";
+import { type Span, shifted, spanOfMatch } from "../text/span";
 import { isIPLiteral } from "./ipAddresses";
 import { percentEncode } from "./percentEncoding";
 import type { ComponentName, Problem } from "./problem";
@@ -19,13 +19,14 @@ const notAllowed: readonly (readonly [ComponentName, RegExp])[] = [
 ];
 
 /**
- * Matches a run of `%uXXXX`, which is bounded as V8's stack is; a stray `%`; a run of non-ASCII characters;
- * or a run of other characters not in `allowed`.
+ * Matches a run of `%uXXXX`, which is bounded as V8's stack is; a stray `%`; a lone surrogate; a run of other
+ * non-ASCII characters; or a run of other characters not in `allowed`.
  */
 function allBut(allowed: string): RegExp {
 	const hex = "[0-9A-Fa-f]";
 	return new RegExp(
-		`(?:%u${hex}{4}){1,999}|%(?!${hex}{2})${hex}?|[\\x80-\\uffff]+|[^%\\x80-\\uffff${allowed}]+`,
+		`(?:%u${hex}{4}){1,999}|%(?!${hex}{2})${hex}?|\\p{Surrogate}|[^\\p{ASCII}\\p{Surrogate}]+|[^%\\P{ASCII}${allowed}]+`,
+		"gu",
 	);
 }
 
@@ -51,8 +52,8 @@ function problemsIn(components: UriComponents): Problem[] {
 	let problems: Problem[] = [];
 	for (const [component, pattern] of notAllowed) {
 		const part = components[component];
-		// Most components are valid, so test before collecting matches.
-		if (part && pattern.test(part.value))
+		// Most components are valid, so search before collecting matches.
+		if (part && part.value.search(pattern) >= 0)
 			problems = problems.concat(problemsOfComponent(component, part, pattern));
 	}
 	return problems;
@@ -68,30 +69,18 @@ function problemsOfComponent(
 		const isAddress = value.endsWith("]") && isIPLiteral(value.slice(1, -1));
 		return isAddress ? [] : [{ code: "bad-ip-literal", literal: value, start, end }];
 	}
-	return Array.from(value.matchAll(new RegExp(pattern, "g"))).flatMap(({ 0: found, index }) =>
-		problemsOf(found, start + index, component),
+	return Array.from(value.matchAll(pattern), (match) =>
+		problemOf(match[0], shifted(spanOfMatch(match), start), component),
 	);
 }
 
-function problemsOf(found: string, start: number, component: ComponentName): Problem[] {
-	if (found >= "\x80") return problemsBeyondAscii(found, start);
-	const span = { start, end: start + found.length };
-	if (/^%u./.test(found)) return [{ code: "unicode-escape", replacement: unicodeTriplets(found), ...span }];
-	if (found.startsWith("%")) return [{ code: "incomplete-escape", escape: "%", ...span }];
-	const replacement = encodeURIComponent(found);
-	return [{ code: "not-allowed", component, characters: found, replacement, ...span }];
-}
-
-/** Lone surrogates are one problem each; the characters between them share one. */
-function problemsBeyondAscii(run: string, start: number): Problem[] {
-	return Array.from(run.matchAll(/\p{Surrogate}|\P{Surrogate}+/gu), (part) => {
-		const [characters] = part;
-		const span = shifted(spanOfMatch(part), start);
-		const { value: replacement } = percentEncode(characters);
-		return replacement === undefined
-			? { code: "lone-surrogate", ...span }
-			: { code: "non-ascii", characters, replacement, ...span };
-	});
+function problemOf(found: string, span: Span, component: ComponentName): Problem {
+	if (/^%u./.test(found)) return { code: "unicode-escape", replacement: unicodeTriplets(found), ...span };
+	if (found.startsWith("%")) return { code: "incomplete-escape", escape: "%", ...span };
+	const { value: replacement } = percentEncode(found);
+	if (replacement === undefined) return { code: "lone-surrogate", ...span };
+	if (found >= "\x80") return { code: "non-ascii", characters: found, replacement, ...span };
+	return { code: "not-allowed", component, characters: found, replacement, ...span };
 }
 
 /** The triplets of the characters of a run of `%uXXXX`; `undefined` if one is a lone surrogate. */
