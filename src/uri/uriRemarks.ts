@@ -53,7 +53,7 @@ function remarksOnTriplets(uri: string): Problem[] {
 		remarks.push({ code: "needless-escape", replacement, ...spanOfMatch(found) });
 	}
 	// The case of a needless triplet does not matter, since it should not be there.
-	const others = uri.replace(needlessRun, (run) => "-".repeat(run.length));
+	const others = uri.replace(needlessTriplet, "---");
 	for (const found of others.matchAll(/(?:%(?:[0-9A-F][a-f]|[a-f][0-9A-Fa-f]))+/g)) {
 		const replacement = found[0].toUpperCase();
 		remarks.push({ code: "lower-case-triplet", replacement, ...spanOfMatch(found) });

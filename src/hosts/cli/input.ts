@@ -25,7 +25,7 @@ export async function readInput(
 }
 
 class InputWorkspace extends WritableWorkspace {
-	readonly #stored: StoredText | undefined;
+	override readonly stored: () => StoredText | undefined;
 
 	constructor(
 		readonly input: FileId,
@@ -34,7 +34,8 @@ class InputWorkspace extends WritableWorkspace {
 		readonly output: Output,
 	) {
 		super([input], settings);
-		this.#stored = storedTextOf(bytes);
+		const stored = storedTextOf(bytes);
+		this.stored = () => stored;
 		this.named.add(input);
 	}
 
@@ -61,9 +62,5 @@ class InputWorkspace extends WritableWorkspace {
 		const { text, encoding } = this.stored() ?? { text: this.bytes.toString("latin1"), encoding: "latin1" };
 		await writeText(this.output, textAfter(text, changes), encoding);
 		return { places: changes.length, failures: [] };
-	}
-
-	override stored(): StoredText | undefined {
-		return this.#stored;
 	}
 }

@@ -12,7 +12,7 @@ import {
 	symlinkSync,
 } from "node:fs";
 import { join } from "node:path";
-import { writeEdits } from "../../../../src/hosts/cli/writableWorkspace";
+import { WritableWorkspace } from "../../../../src/hosts/cli/writableWorkspace";
 import { NodeWorkspace } from "../../../../src/hosts/node/nodeWorkspace";
 import { realPathOf, withSlashes } from "../../../../src/hosts/node/paths";
 import { SettingsReader } from "../../../../src/hosts/node/settingsFiles";
@@ -30,10 +30,10 @@ const name = "http---h.x-a";
 describe("NodeWorkspace", () => {
 	const shell = new Shell();
 	let root: string;
-	let files: NodeWorkspace;
+	let files: WritableWorkspace;
 	beforeEach(() => {
 		root = realPathOf(shell.folder);
-		files = new NodeWorkspace([withSlashes(root)], new SettingsReader(flags, withSlashes(root)));
+		files = new WritableWorkspace([withSlashes(root)], new SettingsReader(flags, withSlashes(root)));
 	});
 	afterEach(() => shell.remove());
 
@@ -49,7 +49,7 @@ describe("NodeWorkspace", () => {
 		return plan.files;
 	};
 	const renameAll = async () => {
-		return writeEdits(await rename());
+		return files.apply(await rename());
 	};
 
 	it("lists the files that are included, and no links", async () => {
@@ -105,7 +105,7 @@ describe("NodeWorkspace", () => {
 	for (const [title, before, after] of texts) {
 		it(`writes back byte by byte: ${title}`, async () => {
 			write("a.properties", Buffer.from(before, "latin1"));
-			assert.equal((await renameAll()).failure, undefined);
+			assert.deepEqual((await renameAll()).failures, []);
 			assert.equal(read("a.properties"), after);
 		});
 	}
@@ -115,7 +115,7 @@ describe("NodeWorkspace", () => {
 		chmodSync(at("real/file"), 0o640);
 		const { mode } = statSync(at("real/file"));
 		symlinkSync(at("real/file"), at("a.properties"));
-		assert.equal((await renameAll()).failure, undefined);
+		assert.deepEqual((await renameAll()).failures, []);
 		assert.ok(lstatSync(at("a.properties")).isSymbolicLink());
 		assert.equal(read("real/file"), "urn-x_3a1 = 1");
 		assert.equal(statSync(at("real/file")).mode, mode);
@@ -136,16 +136,18 @@ describe("NodeWorkspace", () => {
 		for (let i = 0; i < 5; i++) write(`${i}.properties`, `${name} = 1\n`);
 		const edits = await rename();
 		assert.equal(edits.length, 5);
-		const applying = writeEdits(edits);
+		const applying = files.apply(edits);
 		happens?.();
 		return applying;
 	};
 
 	it("keeps what another program appends to a file meanwhile, and replaces the others", async () => {
 		const applied = await renameMany(() => appendFileSync(at("3.properties"), "b=2\n"));
-		assert.deepEqual(applied.failure, { file: id("3.properties") });
-		const others = ["0", "1", "2", "4"].map((file) => id(`${file}.properties`));
-		assert.deepEqual(applied.written, others);
+		const others = ["0", "1", "2", "4"].map((file) => `${file}.properties`).join(", ");
+		assert.deepEqual(applied, {
+			places: 4,
+			failures: [`3.properties has changed in the meantime. Not written: 3.properties. Written: ${others}.`],
+		});
 		assert.equal(read("3.properties"), `${name} = 1\nb=2\n`);
 		assert.equal(read("4.properties"), "urn-x_3a1 = 1\n");
 		assert.equal(readdirSync(root).length, 5);
@@ -154,7 +156,7 @@ describe("NodeWorkspace", () => {
 	it("writes a file with the longest of names", async () => {
 		const long = `${"a".repeat(244)}.properties`;
 		write(long, `${name} = 1`);
-		assert.equal((await renameAll()).failure, undefined);
+		assert.deepEqual((await renameAll()).failures, []);
 		assert.equal(read(long), "urn-x_3a1 = 1");
 		assert.deepEqual(readdirSync(root), [long]);
 	});
@@ -169,10 +171,10 @@ describe("NodeWorkspace", () => {
 			chownSync(at("a.properties"), 1, 2);
 			process.setgroups?.([2]);
 			process.seteuid?.(user);
-			const { failure } = await renameAll().finally(() => process.seteuid?.(0));
+			const { failures } = await renameAll().finally(() => process.seteuid?.(0));
 			process.setgroups?.(groups);
 			const { uid, gid } = statSync(at("a.properties"));
-			assert.deepEqual([failure, uid, gid], [undefined, user || 1, 2]);
+			assert.deepEqual([failures, uid, gid], [[], user || 1, 2]);
 		}
 	});
 
@@ -187,9 +189,11 @@ describe("NodeWorkspace", () => {
 			write("b.properties", `${name} = 1`);
 			const edits = await rename();
 			happens();
-			assert.deepEqual(await writeEdits(edits), {
-				written: [],
-				failure: { file: id("b.properties") },
+			assert.deepEqual(await files.apply(edits), {
+				places: 0,
+				failures: [
+					"b.properties has changed in the meantime. Not written: a.properties, b.properties. Written: none.",
+				],
 			});
 			assert.equal(read("a.properties"), `${name} = 1`);
 			assert.ok(!readdirSync(root).some((file) => file.endsWith(".tmp")));
@@ -202,7 +206,7 @@ describe("NodeWorkspace", () => {
 		linkSync(at("b.properties"), at("old"));
 		rmSync(at("b.properties"));
 		write("b.properties", `${name} = 1`);
-		assert.deepEqual(await writeEdits(edits), { written: [id("b.properties")], failure: undefined });
+		assert.deepEqual(await files.apply(edits), { places: 1, failures: [] });
 		assert.equal(read("b.properties"), "urn-x_3a1 = 1");
 		assert.equal(read("old"), `${name} = 1`);
 	});
@@ -222,7 +226,7 @@ describe("NodeWorkspace", () => {
 
 	it("reads a large file that is asked for", async () => {
 		write("a.properties", `${name}=${"a".repeat(2000)}`);
-		assert.equal((await renameAll()).failure, undefined);
+		assert.deepEqual((await renameAll()).failures, []);
 		assert.ok(read("a.properties").startsWith("urn-x_3a1=aaa"));
 	});
 });
