@@ -1,12 +1,12 @@
 /** Reports as GitHub Actions workflow commands, which annotate the lines of a pull request. */
 import { escapeInvisible } from "../../../wording/display";
 import { identified } from "./fingerprints";
-import { type Report, type ReportContext, regionOf } from "./report";
+import type { Report, ReportContext } from "./report";
 
 export function githubReport({ problems, failures }: Report, context: ReportContext): string {
-	const lines = identified(problems, context).map(({ path, severity, rule, message, range }) => {
+	const lines = identified(problems, context).map(({ path, severity, rule, message, region }) => {
 		const command = severity === "error" || severity === "warning" ? severity : "notice";
-		const { line, column, endLine, endColumn } = regionOf(range);
+		const { line, column, endLine, endColumn } = region;
 		// GitHub supports columns only within a single line.
 		const end = endLine === line ? `endColumn=${endColumn}` : `endLine=${endLine}`;
 		const file = escaped(path).replace(/[:,]/g, encodeURIComponent);

@@ -1,18 +1,18 @@
 /** Reports in GitLab's code quality format, a subset of Code Climate's. It cannot represent failures. */
 import { forTerminal } from "../terminalText";
 import { identified } from "./fingerprints";
-import { asciiJson, type Report, type ReportContext, regionOf } from "./report";
+import { asciiJson, type Report, type ReportContext } from "./report";
 
 const severities = { error: "major", warning: "minor", information: "info", hint: "info" };
 
 export function gitlabReport({ problems }: Report, context: ReportContext): string {
 	const listed = identified(problems, context).map(
-		({ path, severity, rule, message, range, fingerprint }) => ({
+		({ path, severity, rule, message, region, fingerprint }) => ({
 			description: forTerminal(message),
 			check_name: rule,
 			fingerprint,
 			severity: severities[severity],
-			location: { path, lines: { begin: regionOf(range).line } },
+			location: { path, lines: { begin: region.line } },
 		}),
 	);
 	return asciiJson(listed);

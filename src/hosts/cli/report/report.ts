@@ -1,6 +1,5 @@
 /** The results of `check`, and helpers for all report formats. */
 import type { Severity } from "../../../rules/rule";
-import type { LineSpan } from "../../../text/lines";
 import type { CommandContext } from "../streams";
 import type { ReportedProblem } from "./reportedProblems";
 import type { Summary } from "./summary";
@@ -25,14 +24,4 @@ export function asciiJson(value: unknown): string {
 	const json = JSON.stringify(value, undefined, 2);
 	const escaped = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`;
 	return `${json.replace(/[^\n -~]|(?<=#)#/g, escaped)}\n`;
-}
-
-/** A range with 1-based lines and columns and an exclusive end. */
-export function regionOf({ start, end }: LineSpan) {
-	return {
-		line: start.line + 1,
-		column: start.character + 1,
-		endLine: end.line + 1,
-		endColumn: end.character + 1,
-	};
 }

@@ -5,20 +5,20 @@ import type { Location, Log, ReportingDescriptor, Result } from "sarif";
 import { version } from "../../../../package.json";
 import { rules } from "../../../rules";
 import { pageOf, type Rule } from "../../../rules/rule";
-import type { LineSpan } from "../../../text/lines";
 import { checkoutOf, identified } from "./fingerprints";
-import { asciiJson, type Report, type ReportContext, regionOf } from "./report";
+import { asciiJson, type Report, type ReportContext } from "./report";
+import type { Region } from "./reportedProblems";
 
 export function sarifReport({ problems, failures }: Report, context: ReportContext): string {
 	const results = identified(problems, context).map((problem): Result => {
-		const { path, rule, severity, message, range, related, fingerprint } = problem;
+		const { path, rule, severity, message, region, related, fingerprint } = problem;
 		return {
 			ruleId: rule,
 			level: severity === "error" || severity === "warning" ? severity : "note",
 			message: { text: message },
-			locations: [locationOf(path, range)],
+			locations: [locationOf(path, region)],
 			relatedLocations: related.map((other) => ({
-				...locationOf(other.path, other.range),
+				...locationOf(other.path, other.region),
 				message: { text: other.message },
 			})),
 			partialFingerprints: { "pathRuleAndText/v1": fingerprint },
@@ -54,11 +54,10 @@ function descriptorOf({ id, help }: Rule): ReportingDescriptor {
 }
 
 /** @param path relative to the checkout, or absolute if it is on another drive */
-function locationOf(path: string, range: LineSpan): Location {
+function locationOf(path: string, { line: startLine, column: startColumn, ...end }: Region): Location {
 	const segments = path.toWellFormed().split("/").map(encodeURIComponent);
 	const artifactLocation = isAbsolute(path)
 		? { uri: pathToFileURL(path).href }
 		: { uri: segments.join("/"), uriBaseId: "CHECKOUT" };
-	const { line: startLine, column: startColumn, ...end } = regionOf(range);
 	return { physicalLocation: { artifactLocation, region: { startLine, startColumn, ...end } } };
 }
