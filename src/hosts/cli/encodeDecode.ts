@@ -1,4 +1,5 @@
 /** Converts URIs to names and back. */
+import { buffer } from "node:stream/consumers";
 import { nameDecode, nameEncode } from "../../uri/nameEncoding";
 import { escapeDeceptive } from "../../wording/display";
 import { sentenceFor } from "../../wording/problemSentences";
@@ -17,9 +18,7 @@ type Direction = "encode" | "decode";
  */
 export async function convert(direction: Direction, texts: readonly string[], io: Streams): Promise<number> {
 	const isInput = texts.length === 0;
-	const input = Buffer.concat(isInput ? await io.stdin.toArray() : []).toString();
-	const linesRead = input.replace(/^\ufeff/, "").split(/(?<=\n)/);
-	const lines = isInput ? linesRead.map((line) => line.split(/(\r?\n)$/)) : texts.map((text) => [text, "\n"]);
+	const lines = isInput ? linesOf(await buffer(io.stdin)) : texts.map((text) => [text, "\n"]);
 	let results = "";
 	let refusals = "";
 	for (const [index, [text = "", end = ""]] of lines.entries()) {
@@ -34,6 +33,15 @@ export async function convert(direction: Direction, texts: readonly string[], io
 	await write(io.stdout, results);
 	await write(io.stderr, refusals);
 	return refusals === "" ? exitCodes.ok : exitCodes.found;
+}
+
+/** The lines of an input, each with its line end. */
+function linesOf(input: Buffer): string[][] {
+	const lines = input
+		.toString()
+		.replace(/^\ufeff/, "")
+		.split(/(?<=\n)/);
+	return lines.map((line) => line.split(/(\r?\n)$/));
 }
 
 /** The result, or the reason and offset of a refusal. */

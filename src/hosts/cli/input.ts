@@ -1,4 +1,5 @@
 /** Standard input as a file of a workspace, which need not exist. */
+import { buffer } from "node:stream/consumers";
 import { textAfter } from "../../text/changes";
 import type { ReasonCode } from "../../workspace/refusals";
 import { type FileEdits, type FileId, type ReadOptions, WorkspaceFile } from "../../workspace/workspace";
@@ -20,7 +21,7 @@ export async function readInput(
 	{ stdinFilename = unnamed, flags }: InputOptions,
 	{ folder, stdin, stdout }: CommandContext,
 ): Promise<WritableWorkspace> {
-	const bytes = Buffer.concat(await stdin.toArray());
+	const bytes = await buffer(stdin);
 	return new InputWorkspace(idOf(stdinFilename, folder), bytes, new SettingsReader(flags, folder), stdout);
 }
 
