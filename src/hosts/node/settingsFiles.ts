@@ -75,9 +75,6 @@ export class SettingsReader {
 	}
 
 	#settingsOf(values: Values, folder: string): FileSettings {
-		// An override wins. In settings files, only settings that the manifest declares count.
-		const value = (name: string) =>
-			this.overrides[name] ?? (declaredSettings[name] && (values[name] ?? declaredSettings[name].default));
 		const matcher = (name: string, globs: readonly string[]) => {
 			const patterns = globs.map((glob) => readGlob(withSlashes(glob)));
 			return (file: string) => {
@@ -85,9 +82,12 @@ export class SettingsReader {
 				return patterns.some(({ isMatch }) => isMatch(slashed(file, base)));
 			};
 		};
-		const read = settingsFrom((name) => value(`nameEncoding.${name}`));
+		const read = settingsFrom((setting) => {
+			const name = `nameEncoding.${setting}`;
+			return this.overrides[name] ?? values[name] ?? declaredSettings[name]?.default;
+		});
 		const isIncluded = matcher(include, [read.include]);
-		const flagged = stringsIn(value(properties)).map(withSlashes);
+		const flagged = stringsIn(this.overrides[properties]).map(withSlashes);
 		// A glob without a slash matches file names in any folder.
 		const anywhere = flagged.map((glob) => (glob.includes("/") ? glob : `**/${glob}`));
 		const matchesFlag = matcher(properties, anywhere);
@@ -142,8 +142,8 @@ export class SettingsReader {
 
 /** Returns why the value of a setting is invalid; `undefined` if it is valid, or the setting is not ours. */
 function reasonAgainst(name: string, value: unknown): string | undefined {
-	const property = name === properties ? { type: "array" } : declaredSettings[name];
-	const { type, enum: choices = [value] }: Partial<Property> = property ?? {};
+	const { type, enum: choices = [value] }: Partial<Property> =
+		name === properties ? { type: "array" } : (declaredSettings[name] ?? {});
 	if (type !== undefined && type !== (Array.isArray(value) ? "array" : typeof value))
 		return `must be of type ${type}.`;
 	if (!choices.includes(value)) return `must be one of ${choices.join(", ")}.`;
