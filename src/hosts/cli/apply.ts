@@ -1,14 +1,16 @@
 /** Writes edits to files, or prints them as a patch. */
 
 import { textAfter } from "../../text/changes";
-import type { FileEdits } from "../../workspace/workspace";
+import { countPlaces, type FileEdits, type FileId } from "../../workspace/workspace";
+import type { NodeWorkspace } from "../node/nodeWorkspace";
 import { displayedPath, isWithin, realPathOf } from "../node/paths";
 import type { Values } from "../node/settingsFiles";
+import { readUnchanged, type StoredFile, type StoredText } from "../node/storedFiles";
 import { failOn } from "./failure";
 import { patchOf } from "./patch";
-import { type Streams, write, writeText } from "./streams";
+import { replaceFile } from "./replaceFile";
+import { type CommandContext, write, writeText } from "./streams";
 import { withCount } from "./terminalText";
-import { type Applied, hasChanged, type WritableWorkspace } from "./writableWorkspace";
 
 /** Options of commands that change files. */
 export interface ChangeOptions {
@@ -17,6 +19,15 @@ export interface ChangeOptions {
 	readonly flags: Values;
 }
 
+interface Applied {
+	/** How many places were changed or, in a dry run, shown. */
+	readonly places: number;
+	/** Messages about the files that could not be written. */
+	readonly failures: readonly string[];
+}
+
+// Why a file was not written, after its path.
+const hasChanged = "has changed in the meantime";
 const outside = "is outside the working folder, so it cannot be in the patch";
 
 /**
@@ -24,12 +35,12 @@ const outside = "is outside the working folder, so it cannot be in the patch";
  */
 export async function applyAndSummarize(
 	edits: readonly FileEdits[],
-	workspace: WritableWorkspace,
+	workspace: NodeWorkspace,
 	isDryRun: boolean,
-	io: Streams,
+	io: CommandContext,
 	remark = "",
 ): Promise<void> {
-	const { places, failures } = await (isDryRun ? showEdits(edits, workspace, io) : workspace.apply(edits));
+	const { places, failures } = await (isDryRun ? showEdits(edits, io) : applyEdits(edits, workspace.titleOf));
 	failOn(failures);
 	const where = `${withCount(places, "place")} in ${withCount(edits.length, "file")}`;
 	const summary =
@@ -37,21 +48,54 @@ export async function applyAndSummarize(
 	await write(isDryRun ? io.stderr : io.stdout, `${summary}.\n${remark}`);
 }
 
-/** Prints edits as a patch. */
+/** Writes the changed texts: none if any file has changed; another failure does not stop those after it. */
+export async function applyEdits(
+	edits: readonly FileEdits[],
+	titleOf: (file: FileId) => string,
+): Promise<Applied> {
+	const files = edits.map((each) => ({ ...each, stored: readUnchanged(each) }));
+	const changed = files.find(({ stored }) => !stored);
+	let failure = changed && `${titleOf(changed.file)} ${hasChanged}`;
+	const written: FileEdits[] = [];
+	const unwritten: FileEdits[] = [];
+	for (const each of files) {
+		const why = changed ? hasChanged : await whyNotReplaced(each as FileEdits & { stored: StoredFile });
+		if (why) failure ??= `${titleOf(each.file)} ${why}`;
+		(why ? unwritten : written).push(each);
+	}
+	const titlesOf = (list: readonly FileEdits[]) => list.map(({ file }) => titleOf(file)).join(", ");
+	const rest = `Not written: ${titlesOf(unwritten)}. Written: ${titlesOf(written) || "none"}.`;
+	return { places: countPlaces(written), failures: failure ? [`${failure}. ${rest}`] : [] };
+}
+
+async function whyNotReplaced({ file, changes, stored }: FileEdits & { readonly stored: StoredFile }) {
+	const bytes = Buffer.from(textAfter(stored.text, changes), stored.encoding);
+	try {
+		return (await replaceFile(realPathOf(file), bytes, stored.stats)) ? undefined : hasChanged;
+	} catch (error) {
+		return `cannot be written: ${(error as Error).message}`;
+	}
+}
+
+/**
+ * Prints edits as a patch.
+ *
+ * @param input the text that edits change, if it is not in a file
+ */
 export async function showEdits(
 	edits: readonly FileEdits[],
-	workspace: WritableWorkspace,
-	{ stdout }: Streams,
+	{ folder, stdout }: CommandContext,
+	input?: StoredText,
 ): Promise<Applied> {
-	const folder = realPathOf(workspace.settings.folder);
+	const root = realPathOf(folder);
 	const failures: string[] = [];
 	let places = 0;
 	for (const each of edits) {
 		// git does not patch through a symbolic link.
-		const path = displayedPath(realPathOf(each.file), folder);
+		const path = displayedPath(realPathOf(each.file), root);
 		// Neither git nor `patch` writes elsewhere.
 		const isInside = isWithin(path, ".");
-		const stored = isInside ? workspace.stored(each) : undefined;
+		const stored = isInside ? (input ?? readUnchanged(each)) : undefined;
 		const patch = stored && patchOf(path, stored.text, textAfter(stored.text, each.changes));
 		if (!patch) {
 			const why = stored ? "has too many changes for a patch" : isInside ? hasChanged : outside;

@@ -7,7 +7,7 @@ import type { Refusal } from "../../workspace/refusals";
 import { countPlaces } from "../../workspace/workspace";
 import type { NodeWorkspace } from "../node/nodeWorkspace";
 import type { Values } from "../node/settingsFiles";
-import { showEdits } from "./apply";
+import { applyEdits, showEdits } from "./apply";
 import { exitCodes, Failure, failOn } from "./failure";
 import { readInput } from "./input";
 import { keyFiles, messagesFor, workspaceOf } from "./namedFiles";
@@ -36,17 +36,22 @@ export async function check(
 	const isInput = paths.includes("-") || stdinFilename !== undefined;
 	if (isInput && (paths.length > 1 || (paths[0] ?? "-") !== "-"))
 		throw new Failure(['Standard input, "-", cannot be checked together with files.']);
-	const workspace = await (isInput ? readInput(options, io) : workspaceOf(paths, io, flags));
+	const input = isInput ? await readInput(options, io) : undefined;
+	const workspace = input?.workspace ?? (await workspaceOf(paths, io, flags));
 	const mode = options.fixDryRun ? "patch" : options.fix ? "fix" : "report";
 	let checked = await checkFiles(workspace, mode !== "report");
 	// Standard input is printed unchanged: an editor replaces its text with the output.
-	if (workspace.errors.length > 0 && mode === "fix") await workspace.apply([]);
+	if (workspace.errors.length > 0 && mode === "fix") await input?.print([]);
 	failOn(workspace.errors);
 	const { edits, notes, failures } = checked;
 	await warn(io, notes);
 	let fixes = countPlaces(edits);
-	if (mode !== "report") {
-		const applied = await (mode === "fix" ? workspace.apply(edits) : showEdits(edits, workspace, io));
+	if (mode === "fix" && input) {
+		await input.print(edits);
+	} else if (mode !== "report") {
+		const applied = await (mode === "fix"
+			? applyEdits(edits, workspace.titleOf)
+			: showEdits(edits, io, input?.stored));
 		failures.push(...applied.failures);
 		// If a file could not be written, or is not in the patch, its problems remain.
 		if (applied.failures.length > 0) checked = await checkFiles(workspace, false);
@@ -56,7 +61,7 @@ export async function check(
 	summary[mode === "fix" ? "fixed" : "fixable"] = fixes;
 	await warn(io, failures);
 	// Only the fixed text, or the patch, goes to standard output.
-	const stream = mode === "patch" || (mode === "fix" && isInput) ? io.stderr : io.stdout;
+	const stream = mode === "patch" || (mode === "fix" && input) ? io.stderr : io.stdout;
 	const counted = severities.slice(0, severities.indexOf(level) + 1);
 	const context = { ...io, isTerminal: stream.isTTY === true, counted };
 	await write(stream, formats[format]({ problems, failures, summary }, context));

@@ -3,11 +3,11 @@ import { buffer } from "node:stream/consumers";
 import { textAfter } from "../../text/changes";
 import type { ReasonCode } from "../../workspace/refusals";
 import { type FileEdits, type FileId, type ReadOptions, WorkspaceFile } from "../../workspace/workspace";
+import { NodeWorkspace } from "../node/nodeWorkspace";
 import { idOf } from "../node/paths";
 import { SettingsReader, type Values } from "../node/settingsFiles";
-import { type StoredText, storedTextOf } from "../node/storedFiles";
-import { type CommandContext, type Output, writeText } from "./streams";
-import { type Applied, WritableWorkspace } from "./writableWorkspace";
+import { storedTextOf } from "../node/storedFiles";
+import { type CommandContext, writeText } from "./streams";
 
 const unnamed = "<stdin>";
 
@@ -20,28 +20,36 @@ interface InputOptions {
 export async function readInput(
 	{ stdinFilename = unnamed, flags }: InputOptions,
 	{ folder, stdin, stdout }: CommandContext,
-): Promise<WritableWorkspace> {
+) {
 	const bytes = await buffer(stdin);
-	return new InputWorkspace(idOf(stdinFilename, folder), bytes, new SettingsReader(flags, folder), stdout);
+	const stored = storedTextOf(bytes);
+	const settings = new SettingsReader(flags, folder);
+	return {
+		workspace: new InputWorkspace(idOf(stdinFilename, folder), stored?.text, settings),
+		stored,
+		/** Prints the changed text or, if it is not text, the same bytes. */
+		print: async (edits: readonly FileEdits[]) => {
+			const { text, encoding } = stored ?? { text: bytes.toString("latin1"), encoding: "latin1" };
+			const changes = edits.flatMap((each) => each.changes);
+			await writeText(stdout, textAfter(text, changes), encoding);
+		},
+	};
 }
 
-class InputWorkspace extends WritableWorkspace {
-	override readonly stored: () => StoredText | undefined;
-
+class InputWorkspace extends NodeWorkspace {
 	constructor(
-		readonly input: FileId,
-		readonly bytes: Buffer,
+		input: FileId,
+		/** `undefined` if it is not text. */
+		readonly text: string | undefined,
 		settings: SettingsReader,
-		readonly output: Output,
 	) {
 		super([input], settings);
-		const stored = storedTextOf(bytes);
-		this.stored = () => stored;
 		this.named.add(input);
 	}
 
+	/** The input, even if it has the name of a folder. */
 	override async list(): Promise<FileId[]> {
-		return [this.input];
+		return this.roots;
 	}
 
 	override syntaxOf(file: FileId): string {
@@ -49,19 +57,9 @@ class InputWorkspace extends WritableWorkspace {
 	}
 
 	override async read(file: FileId, options: ReadOptions): Promise<WorkspaceFile | ReasonCode> {
-		if (file !== this.input) return super.read(file, options);
-		const stored = this.stored();
-		if (!stored) return "binary";
+		if (!this.named.has(file)) return super.read(file, options);
+		if (this.text === undefined) return "binary";
 		const { nameSettings, severities } = this.settings.of(file);
-		const { text } = stored;
-		return new WorkspaceFile({ file, text, syntax: "properties", nameSettings }, severities);
-	}
-
-	/** Prints the changed text or, if it is not text, the same bytes. */
-	override async apply(edits: readonly FileEdits[]): Promise<Applied> {
-		const changes = edits.flatMap((each) => each.changes);
-		const { text, encoding } = this.stored() ?? { text: this.bytes.toString("latin1"), encoding: "latin1" };
-		await writeText(this.output, textAfter(text, changes), encoding);
-		return { places: changes.length, failures: [] };
+		return new WorkspaceFile({ file, text: this.text, syntax: "properties", nameSettings }, severities);
 	}
 }

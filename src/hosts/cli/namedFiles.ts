@@ -3,20 +3,19 @@ import { existsSync } from "node:fs";
 import { type Grade, gradeOf, type Refusal, sentenceForRefusal } from "../../workspace/refusals";
 import type { FileId } from "../../workspace/workspace";
 import { partsOfGlob, readGlob } from "../node/globs";
-import type { NodeWorkspace } from "../node/nodeWorkspace";
+import { NodeWorkspace } from "../node/nodeWorkspace";
 import { idOf, slashed, withSlashes } from "../node/paths";
 import { SettingsReader, type Values } from "../node/settingsFiles";
 import { Failure } from "./failure";
 import type { CommandContext } from "./streams";
-import { WritableWorkspace } from "./writableWorkspace";
 
 /** The files and folders that paths and globs name; without any, the working folder. For flags, see `SettingsReader`. */
 export async function workspaceOf(
 	args: readonly string[],
 	{ folder }: CommandContext,
 	flags: Values,
-): Promise<WritableWorkspace> {
-	const workspace = new WritableWorkspace([], new SettingsReader(flags, folder));
+): Promise<NodeWorkspace> {
+	const workspace = new NodeWorkspace([], new SettingsReader(flags, folder));
 	const { named, roots } = workspace;
 	for (const argument of args.length === 0 ? ["."] : args) {
 		const id = idOf(argument, folder);

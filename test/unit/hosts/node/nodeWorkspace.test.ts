@@ -12,7 +12,7 @@ import {
 	symlinkSync,
 } from "node:fs";
 import { join } from "node:path";
-import { WritableWorkspace } from "../../../../src/hosts/cli/writableWorkspace";
+import { applyEdits } from "../../../../src/hosts/cli/apply";
 import { NodeWorkspace } from "../../../../src/hosts/node/nodeWorkspace";
 import { realPathOf, withSlashes } from "../../../../src/hosts/node/paths";
 import { SettingsReader } from "../../../../src/hosts/node/settingsFiles";
@@ -30,10 +30,10 @@ const name = "http---h.x-a";
 describe("NodeWorkspace", () => {
 	const shell = new Shell();
 	let root: string;
-	let files: WritableWorkspace;
+	let files: NodeWorkspace;
 	beforeEach(() => {
 		root = realPathOf(shell.folder);
-		files = new WritableWorkspace([withSlashes(root)], new SettingsReader(flags, withSlashes(root)));
+		files = new NodeWorkspace([withSlashes(root)], new SettingsReader(flags, withSlashes(root)));
 	});
 	afterEach(() => shell.remove());
 
@@ -49,7 +49,7 @@ describe("NodeWorkspace", () => {
 		return plan.files;
 	};
 	const renameAll = async () => {
-		return files.apply(await rename());
+		return applyEdits(await rename(), files.titleOf);
 	};
 
 	it("lists the files that are included, and no links", async () => {
@@ -136,7 +136,7 @@ describe("NodeWorkspace", () => {
 		for (let i = 0; i < 5; i++) write(`${i}.properties`, `${name} = 1\n`);
 		const edits = await rename();
 		assert.equal(edits.length, 5);
-		const applying = files.apply(edits);
+		const applying = applyEdits(edits, files.titleOf);
 		happens?.();
 		return applying;
 	};
@@ -189,7 +189,7 @@ describe("NodeWorkspace", () => {
 			write("b.properties", `${name} = 1`);
 			const edits = await rename();
 			happens();
-			assert.deepEqual(await files.apply(edits), {
+			assert.deepEqual(await applyEdits(edits, files.titleOf), {
 				places: 0,
 				failures: [
 					"b.properties has changed in the meantime. Not written: a.properties, b.properties. Written: none.",
@@ -206,7 +206,7 @@ describe("NodeWorkspace", () => {
 		linkSync(at("b.properties"), at("old"));
 		rmSync(at("b.properties"));
 		write("b.properties", `${name} = 1`);
-		assert.deepEqual(await files.apply(edits), { places: 1, failures: [] });
+		assert.deepEqual(await applyEdits(edits, files.titleOf), { places: 1, failures: [] });
 		assert.equal(read("b.properties"), "urn-x_3a1 = 1");
 		assert.equal(read("old"), `${name} = 1`);
 	});
