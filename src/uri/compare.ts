@@ -41,11 +41,9 @@ export function compareUris(a: string, b: string): Outcome<Comparison> {
 	if (a === b) return success({ equalAt: "identical" });
 	const written: Pair = { form: undefined, a: new Draft(a), b: new Draft(b) };
 	let strongest = written;
-	const syntaxA = toForm(written.a, "syntax");
-	const syntaxB = toForm(written.b, "syntax");
 	for (const form of normalForms) {
-		const normalA = toForm(written.a, form, syntaxA);
-		const normalB = toForm(written.b, form, syntaxB);
+		const normalA = toForm(written.a, form);
+		const normalB = toForm(written.b, form);
 		if (!normalA.ok || !normalB.ok) continue;
 		if (normalA.value.text === normalB.value.text) return success({ equalAt: form });
 		strongest = { form, a: normalA.value, b: normalB.value };

@@ -62,22 +62,28 @@ export function normalizeUri(uri: string, form: NormalForm): Outcome<Normalizati
 	return normal.ok ? success({ value: normal.value.text, steps: normal.value.steps }) : normal;
 }
 
-/** @param syntax the form `syntax` of the draft, if it has been made: the form `scheme` goes on from it */
-export function toForm(written: Draft, form: NormalForm, syntax?: Outcome<Draft>): Outcome<Draft> {
+export function toForm(written: Draft, form: NormalForm): Outcome<Draft> {
 	if (form === "powder") return toPowder(written);
-	const normal = syntax ?? toSyntax(written);
-	return normal.ok && form === "scheme" ? success(toScheme(normal.value)) : normal;
+	const { syntax } = written;
+	return syntax.ok && form === "scheme" ? success(toScheme(syntax.value)) : syntax;
 }
 
 /** A text being normalized, and the steps taken so far. Immutable. */
 export class Draft {
 	readonly parsed: Outcome<UriComponents>;
+	#syntax?: Outcome<Draft>;
 
 	constructor(
 		readonly text: string,
 		readonly steps: readonly Step[] = [],
 	) {
 		this.parsed = parseUri(text);
+	}
+
+	/** Its form `syntax`, from which the form `scheme` goes on. */
+	get syntax(): Outcome<Draft> {
+		this.#syntax ??= toSyntax(this);
+		return this.#syntax;
 	}
 
 	/** The draft after a step; this draft if the step changes nothing. */
