@@ -75,6 +75,6 @@ const formOfScheme: ReadonlyMap<string, RegExp> = new Map([
 /** Whether a URI has an authority or, without one, the form that its scheme requires. */
 export function hasFormOfScheme({ scheme, authority, path, query, fragment }: UriComponents): boolean {
 	if (authority) return true;
-	const afterColon = [path, query, fragment].map((part) => part?.value ?? "").join("");
+	const afterColon = [path.value, query?.value, fragment?.value].join("");
 	return formOfScheme.get(scheme.value.toLowerCase())?.test(afterColon) ?? false;
 }

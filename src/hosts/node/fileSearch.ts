@@ -22,8 +22,10 @@ interface DiskSearch {
  * The files below a folder that are included, and that git does not ignore. Skips symbolic links, which lead
  * elsewhere or duplicate another file. Pauses between folders.
  */
-export async function filesOnDiskBelow(top: FileId, search: DiskSearch): Promise<FileId[]> {
-	const { workingFolder, isIncluded, skip, reportError } = search;
+export async function filesOnDiskBelow(
+	top: FileId,
+	{ workingFolder, isIncluded, skip, reportError }: DiskSearch,
+): Promise<FileId[]> {
 	const files: FileId[] = [];
 	const pause = pausing();
 	const addBelow = async (folder: FileId, above: IgnoreRules) => {
@@ -47,8 +49,7 @@ export async function filesOnDiskBelow(top: FileId, search: DiskSearch): Promise
 /** The files in the folder of a file, without links. */
 export function filesOnDiskBeside(file: FileId): FileId[] {
 	const folder = file.slice(0, file.lastIndexOf("/") + 1);
-	const files = entriesOf(folder)?.filter((entry) => entry.isFile()) ?? [];
-	return files.map(({ name }) => folder + name);
+	return (entriesOf(folder) ?? []).flatMap((entry) => (entry.isFile() ? folder + entry.name : []));
 }
 
 /** `undefined` if it cannot be listed. */
