@@ -10,7 +10,6 @@ import {
 	siblingWith,
 	siblingWithJavasKey,
 } from "../keys/siblingKeys";
-import { springDocumentOf } from "../keys/springDocuments";
 import { mayBeKey } from "../keys/usualValues";
 import { escapeDelimiters, onOneLine, unescapeProperty, writeKey } from "../properties/properties";
 import { grouped } from "../text/maps";
@@ -102,7 +101,7 @@ function cutAt(
 		if (same && sibling.keys.readValue(same).trim() !== value)
 			return shownBy({ sibling, key: same }, key, longer, "translated", alone);
 	}
-	return alone && besideSiblings(alone, keys, siblings);
+	return alone && besideSiblings(alone, siblings);
 }
 
 function shownBy(
@@ -131,8 +130,7 @@ function shownByFile(keys: FileKeys, continuations: () => Iterable<Span>): Reado
 	const lost = new Set(Array.from(continuations(), ({ start }) => start));
 	const cuts = possible.filter(({ key }) => !lost.has(key.start));
 	const hasHabit = separatesByEquals(ends);
-	const springDocument = springDocumentOf(keys);
-	for (const equal of grouped(cuts, ({ key }) => `${springDocument(key)} ${key.text}`).values()) {
+	for (const equal of grouped(cuts, ({ key }) => key.text).values()) {
 		const isSeveral = new Set(equal.map(({ meant }) => meant.text)).size > 1;
 		// If another line has only Java's key, that key may be meant here, too.
 		const areTwins =
@@ -163,13 +161,9 @@ function isCutByHabit(text: string, { key, meant }: CutKey): boolean {
 }
 
 /** The cut that the file alone shows, where siblings do not show it. */
-function besideSiblings(cut: CutKey, keys: FileKeys, siblings: readonly Sibling[]): CutKey | undefined {
-	const { text } = cut.key;
-	// The key that siblings have may be written in another case here.
-	if (siblings.some((one) => one.keys.alike(text).some((other) => !keys.clearKeys.has(other))))
-		return undefined;
+function besideSiblings(cut: CutKey, siblings: readonly Sibling[]): CutKey {
 	// The habit of the file alone proves little if siblings do not know the key that Java reads, either.
-	const isWeak = cut.witness === "habit" && siblings.length > 0 && !siblingWith(text, siblings);
+	const isWeak = cut.witness === "habit" && siblings.length > 0 && !siblingWith(cut.key.text, siblings);
 	return isWeak ? { ...cut, ...likely, atMost: "information" } : cut;
 }
 
@@ -336,12 +330,6 @@ export const examples: readonly Example[] = [
 	// A raw URI has a rule of its own.
 	["…http://h/p b=1"],
 	["a=1\nq\nb c=1\nb c=2"],
-	// Spring Boot reads one document after the other.
-	["a=1\nopts: run b=1\n#---\nopts: run c=2"],
-	[
-		"a=1\r\n#---\r\n«b: c»=x\r\n«b: d»=y\r\n!---\r\nb: e=z",
-		"✓a=1\r\n#---\r\nb\\:\\ c=x\r\nb: d=y\r\n!---\r\nb: e=z",
-	],
 	// Beside siblings.
 	[
 		{ "a.properties": "error\\:\\ not\\ found=Not found" },
@@ -395,7 +383,6 @@ export const examples: readonly Example[] = [
 	[{ "a.properties": "k1=1" }, "…«a:b»=1", "…a\\:b=1"],
 	[{ "a.properties": "title=1" }, "…title Date=1"],
 	[{ "a.properties": "cart=1" }, "…«Add cart»=1", "…Add\\ cart=1"],
-	[{ "a.properties": "sum.list=1" }, "…Sum.list x=1"],
 	[{ "a.properties": "site=1" }, "a=1\nq\nr\nsite A=y\nsite B=z"],
 	[{ "a.properties": "t=1" }, '…t=One (line\nt <b class="x">Z'],
 	[{ "a.properties": "a" }, "a:b=1"],

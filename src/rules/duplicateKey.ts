@@ -2,7 +2,7 @@ import * as l10n from "@vscode/l10n";
 import type { FileKeys } from "../keys/fileKeys";
 import type { Key } from "../keys/key";
 import { isOtherSyntax } from "../keys/otherSyntax";
-import { springDocumentOf } from "../keys/springDocuments";
+import { indexFrom } from "../text/binarySearch";
 import { grouped } from "../text/maps";
 import { inQuotes } from "../wording/quoting";
 import type { Example, Finding, Rule } from "./rule";
@@ -26,6 +26,15 @@ export const duplicateKey: Rule = {
 			for (const lost of equal.slice(0, -1)) yield findingAt(lost, equal.at(-1) as Key, keys);
 	},
 };
+
+/** Tells in which of the documents that Spring Boot reads a key is: lines that are `#---` or `!---` part them. */
+function springDocumentOf({ text, comments }: FileKeys): (key: Key) => number {
+	const separators = comments.filter(({ mark, end }) => {
+		const isIndented = /[ \t\f]/.test(text.charAt(mark - 1));
+		return !isIndented && /^[#!]---[ \t\f]*$/.test(text.slice(mark, end));
+	});
+	return ({ start }) => indexFrom(separators, start);
+}
 
 /** Reported at the lost value, which the user may be missing. */
 function findingAt(lost: Key, last: Key, keys: FileKeys): Finding {

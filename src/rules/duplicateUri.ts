@@ -1,7 +1,4 @@
 import * as l10n from "@vscode/l10n";
-import { isOtherSyntax } from "../keys/otherSyntax";
-import { springDocumentOf } from "../keys/springDocuments";
-import { grouped } from "../text/maps";
 import { byStart } from "../text/span";
 import { inQuotes } from "../wording/quoting";
 import type { Example, Rule } from "./rule";
@@ -12,10 +9,7 @@ export const duplicateUri: Rule = {
 	severity: "warning",
 	help: "Two different keys that mean the same URI, such as `http---h-a` and `http\\://H/a`.",
 	*find(keys) {
-		const { repeated } = keys;
-		if (repeated.length === 0 || isOtherSyntax(keys)) return;
-		const springDocument = springDocumentOf(keys);
-		for (const alike of repeated.flatMap((same) => [...grouped(same, springDocument).values()])) {
+		for (const alike of keys.repeated) {
 			// If Java reads several keys as equal, only the last one counts.
 			const read = new Map(alike.map((key) => [key.javaText, key]));
 			const [earlier, ...others] = [...read.values()].sort(byStart);
@@ -33,8 +27,7 @@ export const duplicateUri: Rule = {
 
 export const page = `
 Java keeps both keys, and a program gets the value of the one that it looks up. The problem is reported on the later key. Keys that Java
-reads as the same are a [duplicate-key](#duplicate-key). Keys in different Spring Boot documents of a file, and files with sections,
-templates, or XML, are left alone.
+reads as the same are a [duplicate-key](#duplicate-key).
 `;
 
 export const examples: readonly Example[] = [
@@ -62,15 +55,6 @@ export const examples: readonly Example[] = [
 	["a[http\\://h/b].c=1\na[http\\://h/b].d=1"],
 	["http---h-a=1\nmarmot-http---h-a=1"],
 	["http---h-a=1\nhttp---h-b=2"],
-	// Documents of Spring Boot, and another syntax.
-	["m[http\\://h/a]=1\n#---\nm[http\\://h/a]=2\n!---\nm[http\\://H/a]=3"],
-	[
-		"http---h-a=1\r\n#---\r\nhttp---h-a=1\r\n«http\\://h/a»=2\r\n",
-		"http---h-a=1\r\n#---\r\nhttp---h-a=1\r\n",
-		"http---h-a=1\r\n#---\r\nhttp\\://h/a=2\r\n",
-	],
-	["[a]\nhttp\\://h/a=1\n[b]\nhttp\\://h/a=2"],
-	["<<<<<<< ours\nhttp\\://h/a=1\n=======\nhttp\\://h/a=2\n>>>>>>> theirs"],
 	["http\\://h/a=1\nhttp://h/a=1"],
 	["a=1\na=2"],
 ];

@@ -31,7 +31,6 @@ function lostContinuations(keys: FileKeys, siblings: readonly Sibling[]): Findin
 	const pairs = all.flatMap((key, index) => {
 		const above = all[index - 1];
 		if (!above || key.split || separatorOf(text, key).includes("=")) return [];
-		if (beginsNoEntry(text.slice(above.start, above.value.end))) return [];
 		return /^(?:\r\n?|\n)[ \t\f]*$/.test(text.slice(above.value.end, key.start)) ? { key, above } : [];
 	});
 	// In a template, lines of its language look like prose.
@@ -226,7 +225,7 @@ function lastLineOf(text: string, entry: Key) {
 	const start = Math.max(entry.start, lineAround(text, end).start);
 	const bare = withoutBlanksAtEnd(text.slice(start, end));
 	const isEscaped = endsWithBackslash(bare, 0, bare.length);
-	return { start, bare, hasBackslash: isEscaped && start + bare.length < end };
+	return { start, bare, hasBackslash: isEscaped };
 }
 
 /** Only Java's blanks: `trimEnd` would also remove a no-break space of a value. */
@@ -341,7 +340,6 @@ export const examples: readonly Example[] = [
 	// No key ends with a no-break space.
 	["a=first \\ \n«b\u00a0»: second", "a=first \\\nb\u00a0: second"],
 	["a=\\ \nsecond part"],
-	['<?xml version="1.0" \\ \nsecond part'],
 	["a\\ \nsecond part"],
 	["# first \\ \nsecond part"],
 	["a=first \\\\ \nsecond part"],

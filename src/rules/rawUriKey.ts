@@ -20,7 +20,7 @@ export const rawUriKey: Rule = {
 	*find(keys, { path, siblings }) {
 		const raw = keys.uriKeys.filter((key) => key.split && !isAsInSibling(key, keys, siblings));
 		if (raw.length === 0) return;
-		const outsideProse = raw.filter((key) => !(mayBeOnlyUri(keys, key) && isInProse(keys, key)));
+		const outsideProse = raw.filter((key) => !(key.split === "nothing" && isInProse(keys, key)));
 		// In a file with its own parser, one finding stands for all keys.
 		const groups = mayHaveOwnParser(keys) ? [raw] : outsideProse.map((key) => [key]);
 		const file = { keys, path, siblings, isSure: !isOtherSyntax(keys) };
@@ -64,14 +64,6 @@ function isAsInSibling({ javaText, text }: Key, keys: FileKeys, siblings: readon
 function mayIncludeEquals({ text }: FileKeys, key: RecognizedKey): boolean {
 	const mayGoOn = key.text.includes("?") || /^[\w.,;-]*=/.test(textIn(text, key.value));
 	return mayGoOn && separatorOf(text, key).startsWith("=");
-}
-
-/** Whether a line may be a URI and nothing more. */
-function mayBeOnlyUri(keys: FileKeys, key: RecognizedKey): boolean {
-	if (key.split === "nothing") return true;
-	return (
-		mayIncludeEquals(keys, key) && keys.ends.equals === 0 && !/[ \t\f]/.test(textIn(keys.text, key.value))
-	);
 }
 
 /** Whether a key is part of prose, such as a license without comment marks. */
@@ -256,8 +248,6 @@ export const examples: readonly Example[] = [
 	["See the License at\n\n    http://h/LICENSE-2.0\n\nUnless required"],
 	["You may find it at\nhttp://h/a\nb=1"],
 	["a=1\nhttp://h/a\nwhich has it."],
-	["See also\n\nhttp://h/show?id=5\n\nwhich has it"],
-	["See also\n\nhttp://h/show?id=5&a=b\n\nwhich has it"],
 	["See also\n«http://h/s?i»=5 a", "See also\nhttp\\://h/s?i=5 a", "See also\nhttp---h-s_3fi=5 a"],
 	["a=1\nb=2\nc 3\n«http://h/?a»=v", "a=1\nb=2\nc 3\nhttp\\://h/?a=v", "a=1\nb=2\nc 3\nhttp---h-_3fa=v"],
 	["a\n«http://h/a»\nb"],

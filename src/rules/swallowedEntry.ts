@@ -20,7 +20,7 @@ export const swallowedEntry: Rule = {
 			const entry = swallowedIn(keys, key, siblings) ?? joinedIn(keys, key, siblings, lineEnd);
 			if (!entry) continue;
 			const { start, end, text, evidence } = entry;
-			const same = keys.clearKeys.has(text) ? (keys.byText.get(text) ?? []) : [];
+			const same = keys.byText.get(text) ?? [];
 			yield {
 				start,
 				end,
