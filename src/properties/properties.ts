@@ -73,10 +73,8 @@ export function logicalLines(source: string): LogicalLine[] {
 			const keyEnd = endOfKey(source, start);
 			const valueStart = endOfSeparator(source, keyEnd);
 			end = endOfLine(source, valueStart);
-			for (let lineStart = valueStart; end < source.length && endsWithBackslash(source, lineStart, end); ) {
-				lineStart = endOfContinuation(source, end - 1);
-				end = endOfLine(source, lineStart);
-			}
+			while (end < source.length && endsWithBackslash(source, end))
+				end = endOfLine(source, endOfContinuation(source, end - 1));
 			lines.push({ start, end: keyEnd, value: { start: valueStart, end } });
 		}
 		start = startOfText(source, end);

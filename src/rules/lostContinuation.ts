@@ -224,8 +224,7 @@ function lastLineOf(text: string, entry: Key) {
 	const { end } = entry.value;
 	const start = Math.max(entry.start, lineAround(text, end).start);
 	const bare = withoutBlanksAtEnd(text.slice(start, end));
-	const isEscaped = endsWithBackslash(bare, 0, bare.length);
-	return { start, bare, hasBackslash: isEscaped };
+	return { start, bare, hasBackslash: endsWithBackslash(bare, bare.length) };
 }
 
 /** Only Java's blanks: `trimEnd` would also remove a no-break space of a value. */

@@ -15,9 +15,9 @@ export const Char = {
 } as const;
 
 /** Whether an odd number of backslashes precedes `end`, so that the last one escapes what follows. */
-export function endsWithBackslash(text: string, start: number, end: number): boolean {
+export function endsWithBackslash(text: string, end: number): boolean {
 	let first = end;
-	while (first > start && text.charCodeAt(first - 1) === Char.Backslash) first--;
+	while (text.charCodeAt(first - 1) === Char.Backslash) first--;
 	return (end - first) % 2 === 1;
 }
 

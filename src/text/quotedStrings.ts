@@ -11,7 +11,7 @@ function endOfString(text: string, start: number): number | undefined {
 	const quote = text.charCodeAt(start);
 	if (!canBegin.test(text.slice(Math.max(0, start - 3), start + 1))) return undefined;
 	// An escaped quote outside of strings pairs with another one, as in a string of several lines.
-	const isEscaped = endsWithBackslash(text, 0, start);
+	const isEscaped = endsWithBackslash(text, start);
 	for (let at = start + 1; at < text.length; at++) {
 		const unit = text.charCodeAt(at);
 		if (isLineEnd(unit)) return undefined;

@@ -45,7 +45,7 @@ function tokenInRun(text: string, run: Span, stringFrom: ReturnType<typeof strin
 		return string !== undefined && string.start <= run.start && run.end <= string.end;
 	};
 	// An escape, as in `"\nhttp---h.x-a"`. Two backslashes are a literal one.
-	if (endsWithBackslash(text, 0, start)) {
+	if (endsWithBackslash(text, start)) {
 		if (!/[nrt]/.test(text.charAt(start)) || !isInString()) return undefined;
 		start++;
 	}
