@@ -18,49 +18,35 @@ interface BundleName {
 export function bundleNameOf(path: string): BundleName {
 	const slash = path.lastIndexOf("/");
 	const dot = path.lastIndexOf(".");
-	const stem = path.slice(slash + 1, dot > slash ? dot : path.length);
-	if (stem.length <= maxStemLength) {
-		// The longest suffix that is a locale: `_zh_Hans_CN`, not `_CN`.
-		for (let at = stem.indexOf("_", 1); at > 0; at = stem.indexOf("_", at + 1)) {
-			const locale = stem.slice(at + 1);
-			if (!isLocale(locale)) continue;
-			const end = slash + 1 + at;
-			return { base: path.slice(0, end) + path.slice(end + 1 + locale.length), locale };
-		}
-	}
-	return { base: path, locale: "" };
+	const end = dot > slash ? dot : path.length;
+	const stem = path.slice(slash + 1, end);
+	const [suffix = "", locale = ""] = (stem.length <= maxStemLength && suffixOfLocale.exec(stem)) || [];
+	return { base: path.slice(0, end - suffix.length) + path.slice(end), locale };
 }
 
 /** The longest name that a file can have. */
 const maxStemLength = 255;
 
-function isLocale(suffix: string): boolean {
-	const [, language = ""] = locale.exec(suffix) ?? [];
-	return languages.has(language);
-}
-
-/**
- * A language, then a script, a country and a variant, if any: `de`, `pt-BR`, `sr_Latn`, `zh_Hans_CN`,
- * `en_US_classic`, `en__POSIX`, `zh_cn`, `zh-hans`, `sr_latn_rs`, `ca_es_valencia`.
- */
-const locale = new RegExp(
-	"^([a-z]{2,3})" +
-		"(?:[_-](?:[A-Z][a-z]{3}|adlm|arab|beng|cyrl|deva|guru|hans|hant|latn|mong|tfng|vaii))?" +
-		"(?:[_-](?:[A-Z]{2}|\\d{3})(?:[_-][\\w#%-]+)?|[_-][a-z]{2}(?:[_-][a-z\\d]{5,8})?|__[\\w#%-]+)?$",
-);
-
 /**
  * ISO 639-1 with the codes that it once had; of ISO 639-2 and 639-3, what translation platforms write into
  * real trees; and countries that are written for their languages.
  */
-const languages: ReadonlySet<string> = new Set(
-	(
-		"aa ab ae af ak am an ar as av ay az ba be bg bh bi bm bn bo br bs ca ce ch co cr cs cu cv cy da de dv dz ee el en eo " +
-		"es et eu fa ff fi fj fo fr fy ga gd gl gn gu gv ha he hi ho hr ht hu hy hz ia id ie ig ii ik in io is it iu iw ja ji " +
-		"jv jw ka kg ki kj kk kl km kn ko kr ks ku kv kw ky la lb lg li ln lo lt lu lv mg mh mi mk ml mn mo mr ms mt my na nb " +
-		"nd ne ng nl nn no nr nv ny oc oj om or os pa pi pl ps pt qu rm rn ro ru rw sa sc sd se sg sh si sk sl sm sn so sq sr " +
-		"ss st su sv sw ta te tg th ti tk tl tn to tr ts tt tw ty ug uk ur uz ve vi vo wa wo xh yi yo za zh zu " +
-		"cn cz dk gr jp kr ua vn " +
-		"arn ast bho brx ceb ckb doi dsb fil fur gom gsw haw hsb kab kmr lmo mai mfe mni nds pap pcm sah sat sco szl tok vec vls"
-	).split(" "),
+const languages =
+	"aa ab ae af ak am an ar as av ay az ba be bg bh bi bm bn bo br bs ca ce ch co cr cs cu cv cy da de dv dz ee el en eo " +
+	"es et eu fa ff fi fj fo fr fy ga gd gl gn gu gv ha he hi ho hr ht hu hy hz ia id ie ig ii ik in io is it iu iw ja ji " +
+	"jv jw ka kg ki kj kk kl km kn ko kr ks ku kv kw ky la lb lg li ln lo lt lu lv mg mh mi mk ml mn mo mr ms mt my na nb " +
+	"nd ne ng nl nn no nr nv ny oc oj om or os pa pi pl ps pt qu rm rn ro ru rw sa sc sd se sg sh si sk sl sm sn so sq sr " +
+	"ss st su sv sw ta te tg th ti tk tl tn to tr ts tt tw ty ug uk ur uz ve vi vo wa wo xh yi yo za zh zu " +
+	"cn cz dk gr jp kr ua vn " +
+	"arn ast bho brx ceb ckb doi dsb fil fur gom gsw haw hsb kab kmr lmo mai mfe mni nds pap pcm sah sat sco szl tok vec vls";
+
+/**
+ * A language, then a script, a country and a variant, if any: `de`, `pt-BR`, `sr_Latn`, `zh_Hans_CN`,
+ * `en_US_classic`, `en__POSIX`, `zh_cn`, `zh-hans`, `sr_latn_rs`, `ca_es_valencia`. The first match is the
+ * longest suffix: `_zh_Hans_CN`, not `_CN`.
+ */
+const suffixOfLocale = new RegExp(
+	`(?<!^)_((?:${languages.replaceAll(" ", "|")})` +
+		"(?:[_-](?:[A-Z][a-z]{3}|adlm|arab|beng|cyrl|deva|guru|hans|hant|latn|mong|tfng|vaii))?" +
+		"(?:[_-](?:[A-Z]{2}|\\d{3})(?:[_-][\\w#%-]+)?|[_-][a-z]{2}(?:[_-][a-z\\d]{5,8})?|__[\\w#%-]+)?)$",
 );
