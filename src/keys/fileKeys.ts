@@ -8,7 +8,7 @@ import {
 	writtenSpan,
 } from "../properties/properties";
 import { countBefore, indexFrom } from "../text/binarySearch";
-import { Lines, lineAbove, lineAround } from "../text/lines";
+import { endOfLineAbove, Lines, lineAround } from "../text/lines";
 import { grouped } from "../text/maps";
 import { type Span, shifted, textIn } from "../text/span";
 import {
@@ -190,9 +190,10 @@ export class FileKeys {
 		const from = lineBefore ? endOf(lineBefore) : 0;
 		const continuation = this.text.slice(from, start).indexOf("\\");
 		const first = lineAround(this.text, continuation < 0 ? start : from + continuation).start;
-		const above = lineAbove(this.text, first);
 		const [after = ""] = /^(?:\r\n?|\n)/.exec(this.text.slice(end, end + 2)) ?? [];
-		return after === "" && above ? { start: above.end, end } : { start: first, end: end + after.length };
+		return after === "" && first > 0
+			? { start: endOfLineAbove(this.text, first), end }
+			: { start: first, end: end + after.length };
 	}
 }
 

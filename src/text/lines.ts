@@ -105,11 +105,7 @@ export function endOfLine(text: string, offset: number): number {
 
 const restOfLine = /[^\r\n]*/y;
 
-/** The line above the one that starts at an offset, without its line end; `undefined` above the first. */
-export function lineAbove(text: string, start: number): Span | undefined {
-	return start === 0 ? undefined : lineAround(text, endOfLineAbove(text, start));
-}
-
-function endOfLineAbove(text: string, start: number): number {
+/** The end of the line above the one that starts at an offset, which is not the first. */
+export function endOfLineAbove(text: string, start: number): number {
 	return start - (text.startsWith("\r\n", start - 2) ? 2 : 1);
 }
