@@ -225,9 +225,11 @@ function countsOf(uriKeys: readonly RecognizedKey[]): UriKeyCounts {
 }
 
 function repeatedAmong(uriKeys: readonly RecognizedKey[]): readonly (readonly RecognizedKey[])[] {
-	const severalOf = <By>(keys: readonly RecognizedKey[], by: (key: RecognizedKey) => By) =>
-		[...grouped(keys, by).values()].filter(({ length }) => length > 1);
-	// A key without a normal name is like no other, nor is one that Java splits.
-	const equal = severalOf(uriKeys, (key) => (key.split ? key : (key.facts.normalName ?? key)));
-	return equal.flatMap((keys) => severalOf(keys, ({ recognized }) => withAffixes(recognized, " ")));
+	const groups = grouped(uriKeys, (key) => {
+		const { recognized, facts, split } = key;
+		// A key without a normal name is like no other, nor is one that Java splits.
+		if (split || facts.normalName === undefined) return key;
+		return `${facts.normalName} ${withAffixes(recognized, " ")}`;
+	});
+	return [...groups.values()].filter(({ length }) => length > 1);
 }
