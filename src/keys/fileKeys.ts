@@ -7,7 +7,7 @@ import {
 	unescapeProperty,
 	writtenSpan,
 } from "../properties/properties";
-import { countBefore, indexFrom } from "../text/binarySearch";
+import { indexFrom, touching } from "../text/binarySearch";
 import { endOfLineAbove, Lines, lineAround } from "../text/lines";
 import { grouped } from "../text/maps";
 import { type Span, shifted, textIn } from "../text/span";
@@ -151,12 +151,12 @@ export class FileKeys {
 
 	/** The keys whose entries touch a span. */
 	touching(span: Span): readonly Key[] {
-		return touching(this.all, span);
+		return touching(this.all, endOf, span);
 	}
 
 	/** The entries and comments that touch a span. */
 	entriesTouching(span: Span): readonly EntryOrComment[] {
-		return touching(this.#entriesAndComments, span);
+		return touching(this.#entriesAndComments, endOf, span);
 	}
 
 	/** The keys before and after a key. */
@@ -198,12 +198,8 @@ export class FileKeys {
 }
 
 /** The end of an entry or a comment. */
-export function endOf(one: EntryOrComment): number {
+function endOf(one: EntryOrComment): number {
 	return isComment(one) ? one.end : one.value.end;
-}
-
-function touching<T extends EntryOrComment>(all: readonly T[], { start, end }: Span): readonly T[] {
-	return all.slice(countBefore(all, endOf, start), indexFrom(all, end + 1));
 }
 
 function lastByText(keys: readonly Key[]): ReadonlyMap<string, Key> {

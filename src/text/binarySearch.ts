@@ -16,3 +16,12 @@ export function countBefore<T>(items: readonly T[], offsetOf: (item: T) => numbe
 export function indexFrom(spans: readonly Pick<Span, "start">[], offset: number): number {
 	return countBefore(spans, ({ start }) => start, offset);
 }
+
+/** The items that touch a span. They must be sorted by their starts, and by their ends. */
+export function touching<T extends Pick<Span, "start">>(
+	items: readonly T[],
+	endOf: (item: T) => number,
+	{ start, end }: Span,
+): readonly T[] {
+	return items.slice(countBefore(items, endOf, start), indexFrom(items, end + 1));
+}

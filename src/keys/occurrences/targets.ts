@@ -9,7 +9,7 @@
 import { hasRename, languageOfId } from "../../languages/languages";
 import { anything, type Place } from "../../languages/places";
 import { writeKey } from "../../properties/properties";
-import { countBefore } from "../../text/binarySearch";
+import { touching } from "../../text/binarySearch";
 import { getOrMake } from "../../text/maps";
 import { maxLineLength } from "../../text/sharedLimits";
 import { byStart, type Span, shifted, spanOfMatch, textIn } from "../../text/span";
@@ -96,11 +96,9 @@ export function targetsOf(
 			const isOne = touched.length === 1 && span.end <= first.end;
 			return touched.filter(({ recognized }) => isOne || isOfKinds(recognized, kinds)).map(targetOfKey);
 		}
-		const from = countBefore(segments, (segment) => segment.span.end, span.start);
-		const to = countBefore(segments, (segment) => segment.span.start, span.end + 1);
-		return segments.slice(from, to).flatMap((segment) => {
-			return tokensSelected(segment, span, search).map((token) => targetIn(source, segment, token));
-		});
+		return touching(segments, (segment) => segment.end, span).flatMap((segment) =>
+			tokensSelected(segment, span, search).map((token) => targetIn(source, segment, token)),
+		);
 	});
 }
 
@@ -123,8 +121,8 @@ interface TokenSearch {
 function tokensSelected(segment: Segment, span: Span, search: TokenSearch): readonly Occurrence[] {
 	const { source, kinds } = search;
 	// A selection may begin before a value, and end after it.
-	const start = Math.max(segment.span.start, span.start);
-	const end = Math.min(segment.span.end, span.end);
+	const start = Math.max(segment.start, span.start);
+	const end = Math.min(segment.end, span.end);
 	const part = trimmed(source.text.slice(start, end), start);
 	if (part && kinds.includes("text")) return [part];
 	const found = tokensOf(segment, part !== undefined, search).filter((token) => isTouched(token, span));
@@ -143,14 +141,14 @@ function tokensOf(
 	isSelected: boolean,
 	{ source, kinds, known }: TokenSearch,
 ): readonly Occurrence[] {
-	const { text, span, isString } = segment;
+	const { start, text, isString } = segment;
 	const find = {
 		text: () => Array.from(text.matchAll(/[^\s"'`<>()]+/g), spanOfMatch),
 		uri: () => urisInText(text, source.nameSettings, isString),
 		name: (): Occurrence[] =>
 			withoutOverlaps([...sureNamesOf(segment, source), ...(isSelected ? [] : tokensIn(text))]),
 	};
-	return getOrMake(known, `${span.start} ${isSelected}`, () =>
+	return getOrMake(known, `${start} ${isSelected}`, () =>
 		asWritten(
 			segment,
 			kinds.flatMap((kind): Occurrence[] => find[kind]()),

@@ -7,10 +7,8 @@ import { contextLength, maxNameLength } from "../../text/sharedLimits";
 import { type Span, shifted, spanOfMatch, textIn } from "../../text/span";
 import type { SourceFile } from "../sourceFile";
 
-/** A piece of text that is read separately: a `.properties` value or comment, or a line. */
-export interface Segment {
-	/** Where it is written. */
-	readonly span: Span;
+/** A piece of text that is read separately: a `.properties` value or comment, or a line. Its span is as written. */
+export interface Segment extends Span {
 	/** The text as programs read it. */
 	readonly text: string;
 	/** Whether programs read it as one string: a value. */
@@ -60,8 +58,10 @@ export function segmentsOf(
 export function valueIn(text: string, span: Span): Segment {
 	const written = textIn(text, span);
 	const value = unescapeProperty(written);
+	// Not by a spread, which would take as long as all else.
 	return {
-		span,
+		start: span.start,
+		end: span.end,
 		text: value.text,
 		isString: true,
 		spanOf: (part) => shifted(writtenSpan(written, value, part), span.start),
@@ -75,7 +75,8 @@ const valuePlace: Place = { ...anything, write: writeValue };
 /** A part of a text, such as a comment, read as it is written: only the escapes of XML are decoded. */
 export function segmentAsWritten(text: string, span: Span, language?: Language): Segment {
 	return {
-		span,
+		start: span.start,
+		end: span.end,
 		text: textIn(text, span),
 		isString: false,
 		spanOf: (part) => shifted(part, span.start),
