@@ -10,16 +10,14 @@ import type { NameSettings } from "../nameSettings";
 import { recognizeSureName } from "../recognition";
 import { marksBeyondAscii } from "./urisInText";
 
-/** Recognizable names have two consecutive hyphens, or an escape. */
-const marks = /--|_[0-9A-Fa-f]{2}/g;
-
 const nameCharacters = /[0-9A-Za-z._-]*/y;
 
 /** The tokens of a text that may be names: runs of name characters. */
 export function tokensIn(text: string): Span[] {
 	const tokens: Span[] = [];
 	const stringFrom = stringFinder(text);
-	marks.lastIndex = 0;
+	// Recognizable names have two consecutive hyphens, or an escape.
+	const marks = /--|_[0-9A-Fa-f]{2}/g;
 	for (let mark = marks.exec(text); mark; mark = marks.exec(text)) {
 		let start = mark.index;
 		while (/[0-9A-Za-z._-]/.test(text.charAt(start - 1))) start--;
@@ -76,9 +74,8 @@ export function sureNamesIn(text: string, nameSettings: NameSettings, language?:
 		const recognized = recognizeSureName(textIn(text, token), nameSettings);
 		if (!recognized) return [];
 		const prefix = recognized.prefix || foreignPrefixBefore(text, token.start, nameSettings);
-		const start = token.start - (prefix.length - recognized.prefix.length);
-		const isSure = standsAlone(text, { start, end: token.end }, language);
-		return isSure ? { start, end: token.end, recognized: { ...recognized, prefix } } : [];
+		const span = { start: token.start - (prefix.length - recognized.prefix.length), end: token.end };
+		return standsAlone(text, span, language) ? { ...span, recognized: { ...recognized, prefix } } : [];
 	});
 }
 
