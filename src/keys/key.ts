@@ -62,7 +62,7 @@ export interface Key extends PropertyEntry, Meaning {}
 export type EntryOrComment = Key | PropertyComment;
 
 /** The text between a key and its value. */
-export function separatorOf(text: string, { end, value }: Key): string {
+export function separatorOf(text: string, { end, value }: PropertyEntry): string {
 	return text.slice(end, value.start);
 }
 
@@ -103,14 +103,13 @@ export function keyOf(entry: PropertyEntry, { text: source, nameSettings, last, 
 	const { end } = entry;
 	// A byte order mark at the start of the file is no part of what was meant. See `FileKeys`.
 	const start = entry.start === 0 && source.startsWith(byteOrderMark) ? 1 : entry.start;
-	const separator = source.slice(end, entry.value.start);
 	const plain = source.slice(start, end);
 	// Fast path: neither a name nor a URI.
 	if (!markOfUri.test(source.slice(start, entry.value.start))) {
 		return { start, end, value: entry.value, javaText: plain, text: plain };
 	}
 	// Only after a colon does the rest of the line tell what the key means.
-	const written = separator.includes(":") ? source.slice(start, entry.value.end) : plain;
+	const written = separatorOf(source, entry).includes(":") ? source.slice(start, entry.value.end) : plain;
 	const read: WrittenKey =
 		last?.get(written) ??
 		splitKeyOf(written, plain.length, entry.value.start - start, nameSettings) ??
