@@ -3,7 +3,6 @@
 import {
 	endOfKey,
 	endOfSeparator,
-	isEmptyValue,
 	ownCopyOf,
 	type PropertyComment,
 	type PropertyEntry,
@@ -183,7 +182,8 @@ function splitKeyOf(
 export function splitAt(entry: string, length: number) {
 	const valueStart = endOfSeparator(entry, length);
 	const isSeparated = /[=:]/.test(entry.slice(length, valueStart));
-	const split = !isEmptyValue(entry.slice(valueStart)) ? "value" : isSeparated ? "empty" : "nothing";
+	const split =
+		unescapeProperty(entry.slice(valueStart)).text !== "" ? "value" : isSeparated ? "empty" : "nothing";
 	const { text, isMalformed } = unescapeProperty(ownCopyOf(entry.slice(0, length)));
 	return { text, split, doubt: isMalformed ? "malformed" : undefined, length, valueStart } as const;
 }

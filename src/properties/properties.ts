@@ -233,11 +233,6 @@ function unicodeEscape(written: string, start: number): Escape {
 
 const controls: Readonly<Record<string, string>> = { t: "\t", n: "\n", f: "\f", r: "\r" };
 
-/** Whether a written value is empty: a backslash at the end of the file escapes nothing. */
-export function isEmptyValue(written: string): boolean {
-	return written === "" || written === "\\";
-}
-
 /** A written key or value without its continuations, as it may be written on one line. */
 export function onOneLine(written: string): string {
 	return written.replace(everyContinuation, "");
