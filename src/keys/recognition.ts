@@ -159,17 +159,16 @@ export function isUriOfKnownScheme(text: string, nameSettings: NameSettings): bo
 }
 
 /**
- * Whether a text is sure to be a URI: it has `//`, a scheme from the user's settings, or a registered scheme
- * and the form that it requires.
+ * Whether a text is sure to be a URI: it has `//`, the form that its scheme requires, or a scheme from the
+ * user's settings.
  */
 function isUri(text: string, { schemes }: NameSettings): boolean {
 	if (text.indexOf(":") < 1) return false;
 	const uri = parseUri(text).value;
 	if (!uri) return false;
-	if (uri.authority) return true;
+	if (hasFormOfScheme(uri)) return true;
 	const scheme = uri.scheme.value.toLowerCase();
-	const isUserScheme = schemes.some((known) => known.toLowerCase() === scheme);
-	return isUserScheme ? text.length > `${scheme}:`.length : hasFormOfScheme(uri) && isKnownScheme(scheme);
+	return text.length > `${scheme}:`.length && schemes.some((known) => known.toLowerCase() === scheme);
 }
 
 /** Whether a text would be recognized if it decodes: it has an authority, an escape, or the scheme `file`. */

@@ -45,7 +45,7 @@ const registry = `
 let registered: ReadonlySet<string> | undefined;
 
 /** Whether a scheme is in the IANA registry or in `additional`, the user's own schemes. Ignores case. */
-export function isKnownScheme(scheme: string, additional: readonly string[] = []): boolean {
+export function isKnownScheme(scheme: string, additional: readonly string[]): boolean {
 	registered ??= new Set(registry.match(/\S+/g));
 	const lowerCase = scheme.toLowerCase();
 	return registered.has(lowerCase) || additional.some((known) => known.toLowerCase() === lowerCase);

@@ -27,8 +27,9 @@ const ports: [scheme: string, port: string | undefined][] = [
 ];
 
 describe("isKnownScheme", () => {
-	for (const scheme of known) it(scheme, () => assert.ok(isKnownScheme(scheme)));
-	for (const scheme of unknown) it(`not ${JSON.stringify(scheme)}`, () => assert.ok(!isKnownScheme(scheme)));
+	for (const scheme of known) it(scheme, () => assert.ok(isKnownScheme(scheme, [])));
+	for (const scheme of unknown)
+		it(`not ${JSON.stringify(scheme)}`, () => assert.ok(!isKnownScheme(scheme, [])));
 	it("what the user names besides, in whatever case", () => {
 		assert.ok(isKnownScheme("Marmot", ["x", "mArmot"]));
 		assert.ok(!isKnownScheme("marmots", ["x", "marmot"]));
