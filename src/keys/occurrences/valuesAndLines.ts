@@ -2,7 +2,7 @@
 
 import { type Language, languageOfId } from "../../languages/languages";
 import { anything, type Place, placeOf } from "../../languages/places";
-import { isComment, unescapeProperty, writeValue, writtenSpan } from "../../properties/properties";
+import { unescapeProperty, writeValue, writtenSpan } from "../../properties/properties";
 import { contextLength, maxNameLength } from "../../text/sharedLimits";
 import { type Span, shifted, spanOfMatch, textIn } from "../../text/span";
 import type { SourceFile } from "../sourceFile";
@@ -42,15 +42,13 @@ export function segmentsOf(
 	const isAsked = (part: Span) =>
 		part.start <= span.end && span.start <= part.end && textIn(text, part).includes(mark);
 	const language = languageOfId(syntax);
-	if (!keys) {
-		const lines = Array.from(text.slice(from, to).matchAll(/[^\r\n]+/g), spanOfMatch);
-		const touched = lines.map((line) => shifted(line, from)).filter(isAsked);
-		return touched.map((line) => segmentAsWritten(text, line, language));
-	}
-	return keys.entriesTouching(span).flatMap((one) => {
-		const part = isComment(one) ? one : one.value;
+	const lines = () =>
+		Array.from(text.slice(from, to).matchAll(/[^\r\n]+/g), (line) => shifted(spanOfMatch(line), from));
+	return (keys?.entriesTouching(span) ?? lines()).flatMap((one) => {
+		const isEntry = "value" in one;
+		const part = isEntry ? one.value : one;
 		if (!isAsked(part)) return [];
-		return isComment(one) ? segmentAsWritten(text, near(one), language) : valueIn(text, near(part));
+		return isEntry ? valueIn(text, near(part)) : segmentAsWritten(text, near(part), language);
 	});
 }
 
