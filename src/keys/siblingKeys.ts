@@ -51,7 +51,7 @@ const maxDistance = 10;
 export function siblingInPlace(key: Key, keys: FileKeys, siblings: readonly Sibling[]): Evidence | undefined {
 	for (const sibling of siblings) {
 		const index = indexInPlace(key, keys, sibling, -1);
-		const indexFromAfter = index === undefined ? undefined : indexInPlace(key, keys, sibling, 1);
+		const indexFromAfter = indexInPlace(key, keys, sibling, 1);
 		if (index === undefined || indexFromAfter === undefined) continue;
 		const { all, clearKeys } = sibling.keys;
 		const meant = index === indexFromAfter ? all[index] : undefined;
