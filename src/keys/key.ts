@@ -25,9 +25,9 @@ export type Doubt = "may-go-on" | "malformed";
 /** Facts about a name or URI that take long to find. */
 interface RecognizedFacts {
 	/** See `normalNameOf`. */
-	readonly normalName: string | undefined;
+	readonly normalName?: string | undefined;
 	/** See `canonicalFormOf`. */
-	readonly canonical: string | undefined;
+	readonly canonical?: string | undefined;
 	/** The first problems of the URI. */
 	readonly uriProblems: readonly Problem[];
 }
@@ -91,7 +91,7 @@ interface TextOfKeys {
 	 */
 	readonly last?: Meanings | undefined;
 	/** Collects the meanings of its own keys. */
-	readonly meanings?: Meanings;
+	readonly meanings: Meanings;
 }
 
 /** What each name has, a hyphen, and each URI, a colon, or an escape of these. Most entries have none. */
@@ -113,7 +113,7 @@ export function keyOf(entry: PropertyEntry, { text: source, nameSettings, last, 
 		last?.get(written) ??
 		splitKeyOf(written, plain.length, entry.value.start - start, nameSettings) ??
 		meaningOf(plain, nameSettings);
-	meanings?.set(written, read);
+	meanings.set(written, read);
 	const { javaText, text, recognized, facts, split, doubt, length = plain.length, valueStart } = read;
 	const value = valueStart === undefined ? entry.value : { start: start + valueStart, end: entry.value.end };
 	// Object spread would dominate the run time, and objects made by it are slow to read.
@@ -131,13 +131,13 @@ function meaningOf(written: string, nameSettings: NameSettings): Meaning {
 
 function factsOf(recognized: Recognized): RecognizedFacts {
 	const { uri } = recognized;
-	const normal = uri === undefined ? undefined : normalizeUri(uri, "syntax");
-	const normalName = uri === undefined ? undefined : normalNameOf(uri, normal);
+	if (uri === undefined) return { uriProblems: [] };
+	const normal = normalizeUri(uri, "syntax");
 	return {
-		normalName,
+		normalName: normalNameOf(uri, normal),
 		canonical: canonicalFormOf(recognized),
 		// A URI with a normal form has none.
-		uriProblems: uri === undefined || normal?.ok ? [] : uriProblems(uri).slice(0, maxProblemsOfKey),
+		uriProblems: normal.ok ? [] : uriProblems(uri).slice(0, maxProblemsOfKey),
 	};
 }
 
