@@ -86,10 +86,9 @@ export function shortLineAround(text: string, offset: number, max: number): Span
 	// Not by `lineAround`: unit by unit, many places of one line would take too long.
 	// One more on both sides, so that what is longer without a line end is too long.
 	const from = Math.max(0, offset - max - 1);
-	const reach = text.slice(from, offset + max + 1);
-	const before = reach.slice(0, offset - from);
+	const before = text.slice(from, offset);
 	const lastEnd = Math.max(before.lastIndexOf("\n"), before.lastIndexOf("\r"));
-	const length = reach.slice(offset - from).search(/[\r\n]|$/);
+	const length = text.slice(offset, offset + max + 1).search(/[\r\n]|$/);
 	const line = { start: from + lastEnd + 1, end: offset + length };
 	return line.end - line.start <= max ? line : undefined;
 }
