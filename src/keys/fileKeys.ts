@@ -10,6 +10,7 @@ import {
 import { indexFrom, touching } from "../text/binarySearch";
 import { endOfLineAbove, Lines, lineAround } from "../text/lines";
 import { grouped } from "../text/maps";
+import { endOfMatch } from "../text/patterns";
 import { type Span, shifted, textIn } from "../text/span";
 import {
 	byteOrderMark,
@@ -190,12 +191,15 @@ export class FileKeys {
 		const from = lineBefore ? endOf(lineBefore) : 0;
 		const continuation = this.text.slice(from, start).indexOf("\\");
 		const first = lineAround(this.text, continuation < 0 ? start : from + continuation).start;
-		const [after = ""] = /^(?:\r\n?|\n)/.exec(this.text.slice(end, end + 2)) ?? [];
-		return after === "" && first > 0
+		const next = endOfMatch(lineEnd, this.text, end);
+		return next === end && first > 0
 			? { start: endOfLineAbove(this.text, first), end }
-			: { start: first, end: end + after.length };
+			: { start: first, end: next };
 	}
 }
+
+/** A line end, if any. */
+const lineEnd = /(?:\r\n?|\n)?/y;
 
 /** The end of an entry or a comment. */
 function endOf(one: EntryOrComment): number {

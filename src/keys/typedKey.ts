@@ -1,6 +1,7 @@
 /** The part of a `.properties` key that is typed before the cursor, for completion and paste. */
 import { unescapeProperty } from "../properties/properties";
 import { lineAround } from "../text/lines";
+import { endOfMatch } from "../text/patterns";
 import { maxNameLength } from "../text/sharedLimits";
 import type { Span } from "../text/span";
 import { FileKeys } from "./fileKeys";
@@ -39,13 +40,13 @@ export function typedKeyAt(keys: FileKeys, offset: number): TypedKey | undefined
 	const prefix = prefixOf(read, nameSettings);
 	const text = read.slice(prefix.length);
 	const uri = isWholeUri(written, nameSettings) && !text.endsWith("://") ? text : undefined;
-	const [rest = ""] = restOfKey.exec(source.slice(offset, key?.end)) ?? [];
-	return { start, end: offset, written, prefix, text, uri, keyEnd: offset + rest.length, key };
+	const keyEnd = offset + endOfMatch(restOfKey, source.slice(offset, key?.end), 0);
+	return { start, end: offset, written, prefix, text, uri, keyEnd, key };
 }
 
 /** A line up to the cursor: an indent, and a key without unescaped blanks or `=`. */
 const typedKey = /^[ \t\f]*((?![#!])(?:[^\\= \t\f]|\\.)*)$/s;
-const restOfKey = /^(?:[^\\= \t\f\r\n]|\\[^\r\n])*/;
+const restOfKey = /(?:[^\\= \t\f\r\n]|\\[^\r\n])*/y;
 
 /** Whether a written text would be read as a key that is a URI. */
 function isWholeUri(written: string, nameSettings: NameSettings): boolean {
