@@ -15,7 +15,7 @@ import { shortLineAround } from "../text/lines";
 import { anyOf } from "../text/patterns";
 import { stringFinder } from "../text/quotedStrings";
 import { contextLength, maxLineLength } from "../text/sharedLimits";
-import { type Span, shifted, textIn } from "../text/span";
+import { type Span, shifted, textBefore, textIn } from "../text/span";
 import type { Language } from "./languages";
 
 /** The text read before a place in markup, to find the section or tag around it. */
@@ -72,8 +72,7 @@ const nameInMarkup: Place = { ...word, kind: "markup-name" };
 export function placeOf(text: string, span: Span, language: Language | undefined): Place {
 	if (language?.kind === "text") return anything;
 	if (language?.kind === "properties") return uriInComment;
-	if (language?.kind === "markup")
-		return placeInMarkup(text.slice(Math.max(0, span.start - reachInMarkup), span.start));
+	if (language?.kind === "markup") return placeInMarkup(textBefore(text, span.start, reachInMarkup));
 	// Longer lines are too slow to read.
 	const line = shortLineAround(text, span.start, maxLineLength);
 	if (!language || !line) return word;
@@ -139,7 +138,7 @@ export function unclearMarks(
 	language: Language | undefined,
 ): string[] {
 	const written = textIn(text, span);
-	const before = text.slice(Math.max(0, span.start - contextLength), span.start);
+	const before = textBefore(text, span.start, contextLength);
 	const after = text.slice(span.end, span.end + contextLength);
 	const marks: string[] = [];
 	// biome-ignore lint/suspicious/noTemplateCurlyInString: it is the user's

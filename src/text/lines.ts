@@ -3,7 +3,7 @@
 import { countBefore } from "./binarySearch";
 import { Char } from "./codeUnits";
 import { endOfMatch } from "./patterns";
-import type { Span } from "./span";
+import { type Span, textBefore } from "./span";
 
 /** A zero-based line, and a zero-based UTF-16 offset in it. */
 export interface LinePosition {
@@ -85,11 +85,10 @@ export function lineAround(text: string, offset: number): Span {
 export function shortLineAround(text: string, offset: number, max: number): Span | undefined {
 	// Not by `lineAround`: unit by unit, many places of one line would take too long.
 	// One more on both sides, so that what is longer without a line end is too long.
-	const from = Math.max(0, offset - max - 1);
-	const before = text.slice(from, offset);
+	const before = textBefore(text, offset, max + 1);
 	const lastEnd = Math.max(before.lastIndexOf("\n"), before.lastIndexOf("\r"));
 	const length = text.slice(offset, offset + max + 1).search(/[\r\n]|$/);
-	const line = { start: from + lastEnd + 1, end: offset + length };
+	const line = { start: offset - before.length + lastEnd + 1, end: offset + length };
 	return line.end - line.start <= max ? line : undefined;
 }
 

@@ -1,7 +1,7 @@
 /** Strings between quotes on one line, in any language. */
 import { Char, endsWithBackslash } from "./codeUnits";
 import { isLineEnd } from "./lines";
-import type { Span } from "./span";
+import { type Span, textBefore } from "./span";
 
 /**
  * The offset of the quote that closes the string that the quote at `start` opens; `undefined` if it opens
@@ -9,7 +9,7 @@ import type { Span } from "./span";
  */
 function endOfString(text: string, start: number): number | undefined {
 	const quote = text.charCodeAt(start);
-	if (!canBegin.test(text.slice(Math.max(0, start - 3), start + 1))) return undefined;
+	if (!canBegin.test(textBefore(text, start + 1, 4))) return undefined;
 	// An escaped quote outside of strings pairs with another one, as in a string of several lines.
 	const isEscaped = endsWithBackslash(text, start);
 	for (let at = start + 1; at < text.length; at++) {

@@ -18,6 +18,11 @@ export function textIn(text: string, { start, end }: Span): string {
 	return text.slice(start, end);
 }
 
+/** The text before an offset, of a length at most. */
+export function textBefore(text: string, offset: number, length: number): string {
+	return text.slice(Math.max(0, offset - length), offset);
+}
+
 /** For sorting spans in the order of the text. */
 export function byStart(one: Span, other: Span): number {
 	return one.start - other.start;

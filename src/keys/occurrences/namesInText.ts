@@ -5,7 +5,7 @@ import { endsWithBackslash } from "../../text/codeUnits";
 import { endOfMatch } from "../../text/patterns";
 import { stringFinder } from "../../text/quotedStrings";
 import { contextLength } from "../../text/sharedLimits";
-import { type Span, textIn } from "../../text/span";
+import { type Span, textBefore, textIn } from "../../text/span";
 import type { NameSettings } from "../nameSettings";
 import { recognizeSureName } from "../recognition";
 import { marksBeyondAscii } from "./urisInText";
@@ -49,7 +49,7 @@ function tokenInRun(text: string, run: Span, stringFrom: ReturnType<typeof strin
 	}
 	// A fragment such as `#http---overview`, which Markdown generates for headings; or a letter that may be half
 	// of a character, whose other half could not be decoded.
-	const before = text.slice(Math.max(0, start - 2), start);
+	const before = textBefore(text, start, 2);
 	if (/(?:[^\s#!]#|\ufffd)$/.test(before)) return undefined;
 	// Comment delimiters, and the mark of a removed line in a patch.
 	while (text.charAt(start) === "-") start++;
@@ -102,7 +102,7 @@ const afterAttribute = /^\s*=\s*["']/;
 
 /** Whether a token is between blanks, quotes or brackets, not part of something longer such as a query. */
 function standsAlone(text: string, { start, end }: Span, language?: Language): boolean {
-	const before = text.slice(Math.max(0, start - contextLength), start);
+	const before = textBefore(text, start, contextLength);
 	const after = text.slice(end, end + contextLength);
 	if (language?.kind === "markup") {
 		if (beforeMarkupName.test(before) && afterMarkupName.test(after)) return true;
