@@ -97,7 +97,11 @@ export function targetsOf(
 			return touched.filter(({ recognized }) => isOne || isOfKinds(recognized, kinds)).map(targetOfKey);
 		}
 		return touching(segments, (segment) => segment.end, span).flatMap((segment) =>
-			tokensSelected(segment, span, search).map((token) => targetIn(source, segment, token)),
+			tokensSelected(segment, span, search).map((token) => ({
+				...token,
+				text: segment.read(textIn(source.text, token)),
+				place: () => segment.placeOf(token),
+			})),
 		);
 	});
 }
@@ -193,7 +197,3 @@ function targetOfKey(key: Key): Target {
 }
 
 const keyPlace: Place = { ...anything, write: writeKey };
-
-function targetIn({ text }: SourceFile, { read, placeOf }: Segment, token: Occurrence): Target {
-	return { ...token, text: read(textIn(text, token)), place: () => placeOf(token) };
-}
