@@ -46,7 +46,8 @@ function areEqual(one: KeyText, other: KeyText): boolean {
 /** Refuses the changes that would make two keys equal. Changes must be in text order. */
 export function withoutCollisions(keys: FileKeys, changes: readonly Change[]) {
 	// A key may have many changes: all are made before it is read.
-	const byKey = grouped(changes, (change) => keys.touching(change)[0]);
+	const keyOf = (change: Change) => keys.touching(change)[0];
+	const byKey = grouped(changes, keyOf);
 	const newTexts = new Map<Key, string>();
 	for (const [key, ofKey] of byKey) {
 		const text = key && firstKeyIn(entryAfter(key, ofKey, keys));
@@ -54,12 +55,14 @@ export function withoutCollisions(keys: FileKeys, changes: readonly Change[]) {
 		if (key && text !== undefined) newTexts.set(key, text);
 	}
 	const collisions = collisionsOf(keys.all, newTexts);
-	const refused = Array.from(collisions, ([key, other]) => {
-		const [line, otherLine] = [keys.lineOf(key), keys.lineOf(other)];
-		return { code: "same-key", key: newTexts.get(key) ?? "", line, otherLine } as const;
-	});
-	const left = new Set([...collisions.keys()].flatMap((key) => byKey.get(key) ?? []));
-	return { changes: changes.filter((change) => !left.has(change)), refused };
+	const refused = Array.from(collisions, ([key, other]) => ({
+		code: "same-key" as const,
+		key: newTexts.get(key) ?? "",
+		line: keys.lineOf(key),
+		otherLine: keys.lineOf(other),
+	}));
+	const colliding = new Set<Key | undefined>(collisions.keys());
+	return { changes: changes.filter((change) => !colliding.has(keyOf(change))), refused };
 }
 
 /** The text of an entry after changes. */
