@@ -18,7 +18,7 @@ export const rewritings = ["encode", "escape", "canonicalize"] as const;
 export type Rewriting = (typeof rewritings)[number];
 
 /** A rewritten key, as written; `undefined` if it stays. */
-export function rewrittenKey(key: Key, written: string, rewriting: Rewriting): string | undefined {
+export function rewrittenKey(key: Key, keys: FileKeys, rewriting: Rewriting): string | undefined {
 	const { recognized, facts, split } = key;
 	switch (rewriting) {
 		case "encode": {
@@ -28,7 +28,7 @@ export function rewrittenKey(key: Key, written: string, rewriting: Rewriting): s
 			return name === undefined ? undefined : writeKey(withAffixes(recognized, name));
 		}
 		case "escape":
-			return split ? escapeDelimiters(written) : undefined;
+			return split ? escapeDelimiters(textIn(keys.text, key)) : undefined;
 		case "canonicalize": {
 			if (!recognized || facts?.canonical === undefined) return undefined;
 			return writeKey(withAffixes(recognized, facts.canonical));
@@ -65,7 +65,7 @@ export function rewriteKeys(
 	const wanted: Change[] = [];
 	const inDoubt: (RefusedKey & { readonly line: number })[] = [];
 	for (const key of some) {
-		const text = rewrittenKey(key, textIn(keys.text, key), rewriting);
+		const text = rewrittenKey(key, keys, rewriting);
 		if (text === undefined) continue;
 		const { start, end } = key;
 		const code = key.doubt ?? (key.split === "nothing" ? "no-value" : undefined);

@@ -178,7 +178,7 @@ function titleOfAll(way: Way): string {
 function newText(key: RecognizedKey, keys: FileKeys, way: Way): string | undefined {
 	// A line that is only a URI has lost its real key: it would become a key without a value.
 	if (key.doubt || key.split === "nothing") return undefined;
-	return rewrittenKey(key, textIn(keys.text, key), way);
+	return rewrittenKey(key, keys, way);
 }
 
 export const page = `
