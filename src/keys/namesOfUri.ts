@@ -15,7 +15,6 @@ export function normalNameOf(uri: string, normal = normalizeUri(uri, "syntax")):
 
 /** Whether two URIs are equal except for the case of triplets, which a name loses. */
 export function isSameButForTriplets(one: string, other: string): boolean {
-	if (one === other) return true;
 	const name = nameEncode(one).value;
 	return name !== undefined && name === nameEncode(other).value;
 }
