@@ -4,9 +4,9 @@ import { identified } from "./fingerprints";
 import type { Report, ReportContext } from "./report";
 
 export function githubReport({ problems, failures }: Report, context: ReportContext): string {
-	const lines = identified(problems, context).map(({ path, severity, rule, message, region }) => {
+	const lines = identified(problems, context).map((problem) => {
+		const { path, line, column, endLine, endColumn, severity, rule, message } = problem;
 		const command = severity === "error" || severity === "warning" ? severity : "notice";
-		const { line, column, endLine, endColumn } = region;
 		// GitHub supports columns only within a single line.
 		const end = endLine === line ? `endColumn=${endColumn}` : `endLine=${endLine}`;
 		const file = escaped(path).replace(/[:,]/g, encodeURIComponent);

@@ -7,12 +7,12 @@ const severities = { error: "major", warning: "minor", information: "info", hint
 
 export function gitlabReport({ problems }: Report, context: ReportContext): string {
 	const listed = identified(problems, context).map(
-		({ path, severity, rule, message, region, fingerprint }) => ({
+		({ path, line, severity, rule, message, fingerprint }) => ({
 			description: forTerminal(message),
 			check_name: rule,
 			fingerprint,
 			severity: severities[severity],
-			location: { path, lines: { begin: region.line } },
+			location: { path, lines: { begin: line } },
 		}),
 	);
 	return asciiJson(listed);

@@ -4,12 +4,12 @@ import type { Report, ReportContext } from "./report";
 
 export function junitReport({ problems, failures }: Report, { counted }: ReportContext): string {
 	const counts = { failure: 0, skipped: 0 };
-	const tests = problems.map(({ path, severity, rule, message, region }) => {
+	const tests = problems.map(({ path, line, column, severity, rule, message }) => {
 		// Any failure fails a build, so a problem that does not count becomes a skipped test.
 		const kind = counted.includes(severity) ? "failure" : "skipped";
 		counts[kind]++;
 		// GitLab shows only one of two tests with the same name.
-		return testCase(path, `${region.line}:${region.column} ${rule}`, kind, message);
+		return testCase(path, `${line}:${column} ${rule}`, kind, message);
 	});
 	// Jenkins rejects a report without tests.
 	tests.push(testCase("name-encoding", "check", "error", failures.join(" ")));

@@ -5,19 +5,18 @@ import { textIn } from "../../../text/span";
 import type { CheckedFile } from "../../../workspace/fixBundle";
 import type { FileId } from "../../../workspace/workspace";
 
-export interface ReportedProblem extends Pick<FileProblem, "rule" | "severity"> {
+/** In the order of JSON reports, which leave out its text. */
+export interface ReportedProblem extends Region, Pick<FileProblem, "rule" | "severity"> {
 	/** Relative to the working folder, with slashes. May have hidden characters. */
 	readonly path: string;
 	readonly message: string;
-	readonly region: Region;
-	/** The text of the region. */
-	readonly text: string;
 	/** Related keys, with the path of another file. */
-	readonly related: readonly {
+	readonly related: readonly (Region & {
 		readonly path: string | undefined;
 		readonly message: string;
-		readonly region: Region;
-	}[];
+	})[];
+	/** The text of its range. */
+	readonly text: string;
 }
 
 /** A range with 1-based lines and columns and an exclusive end. */
@@ -41,16 +40,16 @@ export function reportedProblems(
 	return problems.map(({ rule, message, severity, related, ...at }) => {
 		return {
 			path,
+			...regionOf(keys.lines.rangeOf(at)),
+			severity,
 			rule,
 			message: message(),
-			severity,
-			region: regionOf(keys.lines.rangeOf(at)),
-			text: textIn(keys.text, at),
 			related: related().map((other) => ({
 				path: other.path && titleOf(other.path),
+				...regionOf(other.range),
 				message: other.message,
-				region: regionOf(other.range),
 			})),
+			text: textIn(keys.text, at),
 		};
 	});
 }

@@ -11,14 +11,14 @@ import type { Region } from "./reportedProblems";
 
 export function sarifReport({ problems, failures }: Report, context: ReportContext): string {
 	const results = identified(problems, context).map((problem): Result => {
-		const { path, rule, severity, message, region, related, fingerprint } = problem;
+		const { rule, severity, message, related, fingerprint } = problem;
 		return {
 			ruleId: rule,
 			level: severity === "error" || severity === "warning" ? severity : "note",
 			message: { text: message },
-			locations: [locationOf(path, region)],
+			locations: [locationOf(problem)],
 			relatedLocations: related.map((other) => ({
-				...locationOf(other.path, other.region),
+				...locationOf(other),
 				message: { text: other.message },
 			})),
 			partialFingerprints: { "pathRuleAndText/v1": fingerprint },
@@ -53,11 +53,12 @@ function descriptorOf({ id, help }: Rule): ReportingDescriptor {
 	return { id, shortDescription: { text }, fullDescription: { text }, helpUri, help: { text, markdown } };
 }
 
-/** @param path relative to the checkout, or absolute if it is on another drive */
-function locationOf(path: string, { line: startLine, column: startColumn, ...end }: Region): Location {
+/** A path is relative to the checkout, or absolute if it is on another drive. */
+function locationOf(place: Region & { readonly path: string }): Location {
+	const { path, line: startLine, column: startColumn, endLine, endColumn } = place;
 	const segments = path.toWellFormed().split("/").map(encodeURIComponent);
 	const artifactLocation = isAbsolute(path)
 		? { uri: pathToFileURL(path).href }
 		: { uri: segments.join("/"), uriBaseId: "CHECKOUT" };
-	return { physicalLocation: { artifactLocation, region: { startLine, startColumn, ...end } } };
+	return { physicalLocation: { artifactLocation, region: { startLine, startColumn, endLine, endColumn } } };
 }

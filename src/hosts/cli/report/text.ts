@@ -14,10 +14,10 @@ export function textReport(
 	// The color depth depends on variables such as NO_COLOR and TERM, not on the stream.
 	const depth = WriteStream.prototype.getColorDepth(environment);
 	const isColored = depth > 1 && (isTerminal || environment.FORCE_COLOR !== undefined);
-	const lines = problems.map(({ path, severity, rule, message, region }) => {
+	const lines = problems.map(({ path, line, column, severity, rule, message }) => {
 		// GitHub's runners treat a line that begins with two colons as a command.
 		const title = forTerminal(path).replace(/^(?=\s*::)/, "./");
-		const place = `${title}:${region.line}:${region.column}`;
+		const place = `${title}:${line}:${column}`;
 		const grade = isColored ? `\x1b[${colors[severity]}m${severity}\x1b[0m` : severity;
 		return `${place} ${grade} ${forTerminal(message)} ${rule}`;
 	});
