@@ -10,16 +10,9 @@ import { editOf } from "./edits";
 import { searchWithProgress } from "./searchProgress";
 import { failed, type Session } from "./session";
 
-/** Answers requests. Returns the capabilities for them. */
-export function answerRequests(session: Session): lsp.ServerCapabilities {
+/** Answers what one document tells. Returns the capabilities for that. */
+export function answerInDocument(session: Session): lsp.ServerCapabilities {
 	const can: lsp.ServerCapabilities = {};
-	answerInDocument(session, can);
-	answerInWorkspace(session, can);
-	return can;
-}
-
-/** Answers what one document tells. */
-function answerInDocument(session: Session, can: lsp.ServerCapabilities): void {
 	const { connection, capabilities, requested } = session;
 	const { hover, documentSymbol, codeAction } = capabilities.textDocument ?? {};
 	const { inlayHint, semanticTokens } = connection.languages;
@@ -63,10 +56,13 @@ function answerInDocument(session: Session, can: lsp.ServerCapabilities): void {
 	};
 	connection.onCodeAction((params) => codeActionsFor(session, params));
 	connection.onCodeActionResolve((action) => resolveCodeAction(session, action));
+
+	return can;
 }
 
-/** Answers what the files of the workspace tell. */
-function answerInWorkspace(session: Session, can: lsp.ServerCapabilities): void {
+/** Answers what the files of the workspace tell. Returns the capabilities for that. */
+export function answerInWorkspace(session: Session): lsp.ServerCapabilities {
+	const can: lsp.ServerCapabilities = {};
 	const { connection, capabilities, requested } = session;
 
 	can.completionProvider = { triggerCharacters: [...service.completionTriggers] };
@@ -117,6 +113,8 @@ function answerInWorkspace(session: Session, can: lsp.ServerCapabilities): void 
 
 	can.executeCommandProvider = { commands };
 	connection.onExecuteCommand((params, token) => execute(session, params, token));
+
+	return can;
 }
 
 /** The semantic token legend, with standard LSP token types in place of the extension's own. */

@@ -8,7 +8,7 @@ import { tellDiagnostics } from "./diagnostics";
 import { follow } from "./foldersAndSettings";
 import { LspWorkspace } from "./lspWorkspace";
 import { OpenDocument } from "./openDocument";
-import { answerRequests } from "./requests";
+import { answerInDocument, answerInWorkspace } from "./requests";
 import { Session } from "./session";
 
 /** Serves a client over two streams until the input closes. Returns the exit code that LSP prescribes. */
@@ -37,7 +37,8 @@ export async function serve(input: Readable, output: Writable): Promise<number> 
 			textDocumentSync: { openClose: true, change: lsp.TextDocumentSyncKind.Incremental },
 			workspace: { workspaceFolders: { supported: true, changeNotifications: true } },
 			...tellDiagnostics(session),
-			...answerRequests(session),
+			...answerInDocument(session),
+			...answerInWorkspace(session),
 		};
 		return { capabilities, serverInfo: { name: "name-encoding", version } };
 	});
