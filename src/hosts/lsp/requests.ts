@@ -69,13 +69,16 @@ export function answerInWorkspace(session: Session): lsp.ServerCapabilities {
 	connection.onCompletion(async (params) => {
 		const document = requested(params);
 		if (!document.keys) return null;
-		const list = service.completion(document, params.position, await session.workspace.urisInUse());
-		if (!list) return null;
-		// Replace the whole key: few clients can offer to insert before the rest of the key instead.
-		const items = list.items.map(({ textEdit: { newText, replace }, ...item }) => {
-			return { ...item, textEdit: { newText, range: replace } };
-		});
-		return { ...list, items };
+		const found = service.completion(document, params.position, await session.workspace.urisInUse());
+		return (
+			found && {
+				...found,
+				// Replace the whole key: few clients can offer to insert before the rest of the key instead.
+				items: found.items.map(({ textEdit: { newText, replace }, ...item }) => {
+					return { ...item, textEdit: { newText, range: replace } };
+				}),
+			}
+		);
 	});
 
 	can.referencesProvider = true;
