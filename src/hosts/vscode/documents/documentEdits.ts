@@ -12,20 +12,19 @@ export async function replaceOrWarn(
 	changes: readonly Change[],
 	version = document.version,
 ): Promise<boolean> {
-	const isUnchanged = () => document.version === version;
 	const editors = [window.activeTextEditor, ...window.visibleTextEditors];
 	const editor = editors.find((one) => one?.document === document);
 	const replace = async () =>
-		isUnchanged() &&
+		document.version === version &&
 		editor?.edit((builder) => {
 			for (const { start, end, text } of changes)
 				builder.replace(new Range(document.positionAt(start), document.positionAt(end)), text);
 		});
 	// VS Code rejects the edit if the editor was closed, but silently drops it if the editor is read-only.
 	const isAccepted = await replace().catch(() => false);
-	const isDone = isAccepted === true && !isUnchanged();
-	if (!isDone) warnUnchanged();
-	return isDone;
+	if (isAccepted && document.version !== version) return true;
+	warnUnchanged();
+	return false;
 }
 
 /** The active editor. Warns if there is none. */
