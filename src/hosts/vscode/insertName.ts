@@ -27,14 +27,12 @@ export async function insertName(): Promise<void> {
 	);
 }
 
-/** The name of a URI and its first problem. An error, which blocks the input box, if it has no name. */
-function namePreview(typed: string): InputBoxValidationMessage | undefined {
+/** The name of a URI and its first problem. A string, which is an error and blocks the input box, if it has no name. */
+function namePreview(typed: string): InputBoxValidationMessage | string | undefined {
 	const uri = typed.trim();
 	if (uri === "") return undefined;
 	const name = nameEncode(uri);
-	if (!name.ok) {
-		return { message: sentenceFor(name.problem, uri), severity: InputBoxValidationSeverity.Error };
-	}
+	if (!name.ok) return sentenceFor(name.problem, uri);
 	const [problem] = uriProblems(uri);
 	const message = forMessage(name.value);
 	return problem
