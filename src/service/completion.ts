@@ -34,7 +34,7 @@ const visibleLength = 45;
 /** Module, Reference and Text. The enum itself would add 22 KB to a bundle. */
 const itemKinds = { namespace: 9, uri: 18, typed: 1 } as const satisfies Record<string, CompletionItemKind>;
 
-interface KeyCompletion extends CompletionItem {
+interface KeyCompletion extends Pick<CompletionItem, "label"> {
 	readonly kind: CompletionItemKind;
 	readonly detail: string;
 	readonly filterText: string;

@@ -26,14 +26,12 @@ export async function provideCompletionItems(
 
 type Found = NonNullable<ReturnType<typeof service.completion>>["items"][number];
 
-function completionItemOf({ label, kind, detail, filterText, sortText, textEdit }: Found): CompletionItem {
+function completionItemOf({ label, kind, textEdit, ...found }: Found): CompletionItem {
 	const item: CompletionItem = {
+		...found,
 		// As a string, VS Code would draw the detail beside it and truncate both.
 		label: { label },
 		kind: kind - 1,
-		detail,
-		filterText,
-		sortText,
 		insertText: textEdit.newText,
 		range: { inserting: rangeOf(textEdit.insert), replacing: rangeOf(textEdit.replace) },
 	};
