@@ -1,5 +1,5 @@
 /** Converts URIs to names and back. */
-import { buffer } from "node:stream/consumers";
+import { text as textOf } from "node:stream/consumers";
 import { nameDecode, nameEncode } from "../../uri/nameEncoding";
 import { escapeDeceptive } from "../../wording/display";
 import { sentenceFor } from "../../wording/problemSentences";
@@ -18,7 +18,7 @@ type Direction = "encode" | "decode";
  */
 export async function convert(direction: Direction, texts: readonly string[], io: Streams): Promise<number> {
 	const isInput = texts.length === 0;
-	const lines = isInput ? linesOf(await buffer(io.stdin)) : texts.map((text) => [text, "\n"]);
+	const lines = isInput ? linesOf(await textOf(io.stdin)) : texts.map((text) => [text, "\n"]);
 	let results = "";
 	let refusals = "";
 	for (const [index, [text = "", end = ""]] of lines.entries()) {
@@ -36,12 +36,8 @@ export async function convert(direction: Direction, texts: readonly string[], io
 }
 
 /** The lines of an input, each with its line end. */
-function linesOf(input: Buffer): string[][] {
-	const lines = input
-		.toString()
-		.replace(/^\ufeff/, "")
-		.split(/(?<=\n)/);
-	return lines.map((line) => line.split(/(\r?\n)$/));
+function linesOf(input: string): string[][] {
+	return input.split(/(?<=\n)/).map((line) => line.split(/(\r?\n)$/));
 }
 
 /** The result, or the reason and offset of a refusal. */
