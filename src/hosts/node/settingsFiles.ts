@@ -147,10 +147,13 @@ function reasonAgainst(name: string, value: unknown): string | undefined {
 	if (type !== undefined && type !== (Array.isArray(value) ? "array" : typeof value))
 		return `must be of type ${type}.`;
 	if (!choices.includes(value)) return `must be one of ${choices.join(", ")}.`;
-	const isGlobs = [include, exclude, properties].includes(name);
-	const globs =
-		name === associations ? Object.keys(objectOf(value)) : isGlobs ? stringsIn([value].flat()) : [];
-	for (const glob of globs) {
+	const globs: Values = {
+		[include]: [value],
+		[exclude]: value,
+		[properties]: value,
+		[associations]: Object.keys(objectOf(value)),
+	};
+	for (const glob of stringsIn(globs[name])) {
 		const { excess } = readGlob(glob);
 		if (excess) return `has a glob with ${excess}: ${forMessage(glob)}`;
 	}
