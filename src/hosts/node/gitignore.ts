@@ -114,7 +114,7 @@ function bytesOf(path: string): string {
 	return Buffer.from(path).toString("latin1");
 }
 
-function isRepository(folder: string): boolean {
+export function isRepository(folder: string): boolean {
 	return existsSync(join(folder, ".git"));
 }
 

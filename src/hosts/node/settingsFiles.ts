@@ -2,7 +2,6 @@
  * Settings per file: overrides, which are flags or an editor's settings, then the nearest
  * `.vscode/settings.json`, then the extension's defaults. Reports invalid values.
  */
-import { existsSync } from "node:fs";
 import { dirname, isAbsolute, join, parse } from "node:path";
 import { type ParseError, parse as parseJson, printParseErrorCode } from "jsonc-parser";
 import { Lines } from "../../text/lines";
@@ -10,6 +9,7 @@ import { getOrMake } from "../../text/maps";
 import { objectOf } from "../../text/unknownValues";
 import { forMessage } from "../../wording/display";
 import { associationsIn, type Settings, settingsFrom, stringsIn } from "../../workspace/settings";
+import { isRepository } from "./gitignore";
 import { readGlob } from "./globs";
 import { declaredSettings, type Property } from "./manifest";
 import { displayedPath, innermostOf, slashed, withSlashes } from "./paths";
@@ -67,7 +67,7 @@ export class SettingsReader {
 	 */
 	ofFolder(folder = this.folder): FileSettings {
 		return getOrMake(this.#byFolder, folder, () => {
-			const isTop = existsSync(join(folder, ".git")) || dirname(folder) === folder;
+			const isTop = isRepository(folder) || dirname(folder) === folder;
 			const read = this.#read(join(folder, ".vscode", "settings.json"));
 			if (!read && !isTop) return this.ofFolder(dirname(folder));
 			return this.#settingsOf(read ?? {}, folder);
