@@ -85,7 +85,7 @@ export function whyNotWritten(file: FileId): ReasonCode | undefined {
 			// Root may write read-only files, too.
 			if ((statSync(each).mode & 0o222) === 0) return "read-only";
 		}
-		return (statsOf(path)?.nlink ?? 1n) > 1n ? "hard-linked" : undefined;
+		return statSync(path).nlink > 1 ? "hard-linked" : undefined;
 	} catch {
 		return "read-only";
 	}
