@@ -82,10 +82,9 @@ const starsAtEnd = /(?<=[^*/!\n])\*\*+(?=\/\s*$)/gm;
  */
 function ruleBelow(folder: string, rule: string): string {
 	if (/^#|^!?\/? *\r?$/.test(rule)) return "";
-	const [, not, slash, rest = ""] = /^(!?)(\/?)(.*)/s.exec(rule) ?? [];
 	// A rule without a slash, except at its end, holds in all folders below.
-	const isAnywhere = slash === "" && !/\/(?! *\r?$)/.test(rest);
-	return `${not}/${folder}/${isAnywhere ? "**/" : ""}${rest}`;
+	const isAnywhere = !/\/(?! *\r?$)/.test(rule);
+	return rule.replace(/^(!?)\/?/, (_, not: string) => `${not}/${folder}/${isAnywhere ? "**/" : ""}`);
 }
 
 /**
