@@ -109,6 +109,6 @@ function matches<Part, Item>(
 
 /** Splits a glob into its literal base folder and the rest; `undefined` for a plain path. */
 export function partsOfGlob(argument: string): { readonly base: string; readonly glob: string } | undefined {
-	const [, base = "", glob] = /^((?:[^*?[{/]*\/)*)(.*[*?[{].*)$/s.exec(argument) ?? [];
-	return glob === undefined ? undefined : { base, glob };
+	const { groups } = /^(?<base>(?:[^*?[{/]*\/)*)(?<glob>.*[*?[{].*)$/s.exec(argument) ?? {};
+	return groups as { base: string; glob: string } | undefined;
 }
