@@ -28,7 +28,8 @@ import { type Button, inform, showWarning } from "./ui/notifications";
 interface Scope {
 	/** The kind of the files; unset if the user has pointed at them. */
 	readonly label?: string;
-	readonly title: string;
+	/** Names them. */
+	readonly description: string;
 	readonly roots: readonly FileId[];
 }
 
@@ -42,7 +43,7 @@ interface Row extends QuickPickItem {
 export async function fixKeys(uri: unknown, uris: unknown): Promise<void> {
 	const scope = scopeOfMenu(uri, uris) ?? (await pickScope());
 	if (!scope) return;
-	const { label, title, roots } = scope;
+	const { label, description: title, roots } = scope;
 	const plans = await window.withProgress(
 		{
 			location: ProgressLocation.Notification,
@@ -81,15 +82,12 @@ function scopeOfMenu(uri: unknown, uris: unknown): Scope | undefined {
 
 function scopeOf(uris: readonly Uri[]): Scope {
 	const roots = uris.map(String);
-	return { title: firstFew(roots.map(vscodeWorkspace.titleOf)), roots };
+	return { description: firstFew(roots.map(vscodeWorkspace.titleOf)), roots };
 }
 
 async function pickScope(): Promise<Scope | undefined> {
 	const items: (QuickPickItem & Scope)[] = [];
-	const add = (label: string, ...uris: readonly Uri[]) => {
-		const scope = scopeOf(uris);
-		items.push({ label, description: scope.title, ...scope });
-	};
+	const add = (label: string, ...uris: readonly Uri[]) => items.push({ label, ...scopeOf(uris) });
 	const document = window.activeTextEditor?.document;
 	const uri = document && syntaxOf(document) === "properties" ? document.uri : undefined;
 	const folders = (workspace.workspaceFolders ?? []).map((folder) => folder.uri);
