@@ -1,4 +1,4 @@
-/** Titles of commands, and of the components of a URI. */
+/** Ids and titles of commands, and titles of the components of a URI. */
 import * as l10n from "@vscode/l10n";
 import type { ComponentName } from "../uri/problem";
 
@@ -7,6 +7,11 @@ export const targetCommands = ["copyUri", "copyName", "decode", "encode", "openU
 
 /** Command ids without `nameEncoding.` */
 export type TargetCommand = (typeof targetCommands)[number];
+
+/** The whole id of a command, in VS Code and of the server. */
+export function idOf(command: string): string {
+	return `nameEncoding.${command}`;
+}
 
 /** The title of a command in links, buttons and menus. */
 export function titleOfCommand(command: TargetCommand): string {

@@ -1,6 +1,7 @@
 /** Code actions: fixes with edits or, for clients that take none, as commands; and conversions, which are commands. */
 import type * as lsp from "vscode-languageserver/node";
 import { codeActions, isFixedBy } from "../../service";
+import { idOf } from "../../wording/titles";
 import { changedError, editOf } from "./edits";
 import { failed, type Session } from "./session";
 
@@ -36,11 +37,11 @@ export function codeActionsFor(
 		const offered = { title, kind, isPreferred, diagnostics };
 		if (isSlow && isLiteral && !isPicked)
 			return { ...offered, data: { textDocument, range, version } satisfies Offer };
-		if (!find) {
-			const run = { title, command: `nameEncoding.${command}`, arguments: [{ uri, range }] };
+		if (command) {
+			const run = { title, command: idOf(command), arguments: [{ uri, range }] };
 			return isLiteral ? { ...offered, command: run } : run;
 		}
-		const changes = find();
+		const changes = find?.() ?? [];
 		if (changes.length === 0) return [];
 		const edit = editOf(session, [{ file: uri, before: text, changes }]);
 		return isLiteral

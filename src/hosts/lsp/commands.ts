@@ -1,6 +1,7 @@
 /** Runs the commands of the server. */
 import * as lsp from "vscode-languageserver/node";
 import { type Conversion, conversionCommands, convertArguments, convertIn } from "../../service";
+import { idOf } from "../../wording/titles";
 import type { Cancellation } from "../../workspace/longTasks";
 import { type BulkFix, bulkFixes, planFixes } from "../../workspace/planFixes";
 import { reasonsOf } from "../../workspace/refusals";
@@ -11,11 +12,7 @@ import { fileOfUri } from "./fileUris";
 import { failed, invalid, type Session } from "./session";
 
 const fixKeysCommand = "nameEncoding.fixKeys";
-export const commands = [
-	...conversionCommands.map((id) => `nameEncoding.${id}`),
-	fixKeysCommand,
-	applyEditCommand,
-];
+export const commands = [...conversionCommands.map(idOf), fixKeysCommand, applyEditCommand];
 
 const usage = `A conversion takes a text or a location, ${fixKeysCommand} one of ${bulkFixes.join(", ")}, then URIs of files and folders.`;
 
@@ -28,7 +25,7 @@ export async function execute(
 	// Clients without arguments may send `null`.
 	const [argument, ...others]: readonly unknown[] = Array.isArray(given) ? given : [];
 	const how = bulkFixes.find((one) => one === argument);
-	const id = conversionCommands.find((one) => `nameEncoding.${one}` === command);
+	const id = conversionCommands.find((one) => idOf(one) === command);
 	const { nameSettings } = session.workspace.settings.ofFolder();
 	const asked = id && convertArguments(id, nameSettings, argument, others[0]);
 	if (asked?.kind === "refused") throw failed(asked.sentence);

@@ -8,8 +8,8 @@ import {
 	type WorkspaceEdit,
 } from "vscode";
 import * as service from "../../../service";
+import { idOf } from "../../../wording/titles";
 import { workspaceEditOf } from "../files/workspaceEdits";
-import { idOf } from "../ui/commands";
 import { actionsToExclude } from "./excludeFile";
 
 export const providedKinds = Object.values(service.codeActionKinds).map((kind) =>

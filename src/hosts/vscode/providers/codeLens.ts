@@ -3,12 +3,11 @@ import { CodeLens, commands, type Disposable, l10n, type TextDocument, window } 
 import type { codeLenses, Document } from "../../../service";
 import { isOpenable } from "../../../uri/openable";
 import { forLabel } from "../../../wording/display";
-import { type TargetCommand, titleOfCommand } from "../../../wording/titles";
+import { idOf, type TargetCommand, titleOfCommand } from "../../../wording/titles";
 import { targetOfLink } from "../documents/selectedTargets";
 import { followDocuments } from "../files/openDocuments";
 import { rangeOf } from "../files/ranges";
 import { syntaxOf } from "../files/syntax";
-import { idOf } from "../ui/commands";
 
 export function codeLensOf(
 	{ range, command }: ReturnType<typeof codeLenses>[number],

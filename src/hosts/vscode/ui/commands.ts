@@ -1,12 +1,8 @@
 import { commands, Disposable } from "vscode";
+import { idOf } from "../../../wording/titles";
 
 /** Runs a command. Menus, key bindings, and links pass any arguments. */
 export type Handler = (first: unknown, second: unknown) => unknown;
-
-/** The whole id of a command. */
-export function idOf(command: string): string {
-	return `nameEncoding.${command}`;
-}
 
 /** Registers commands by their ids without `nameEncoding.` */
 export function registerCommands(handlers: Readonly<Record<string, Handler>>): Disposable {

@@ -1,7 +1,6 @@
 /** Markdown, and links in it. */
 import { MarkdownString, Uri } from "vscode";
-import { type TargetCommand, targetCommands, titleOfCommand } from "../../../wording/titles";
-import { idOf } from "./commands";
+import { idOf, type TargetCommand, targetCommands, titleOfCommand } from "../../../wording/titles";
 
 /** A command link in Markdown. */
 export function commandLink(command: TargetCommand, argument: unknown): string {
