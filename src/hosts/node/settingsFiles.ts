@@ -87,10 +87,9 @@ export class SettingsReader {
 			return this.overrides[name] ?? values[name] ?? declaredSettings[name]?.default;
 		});
 		const isIncluded = matcher(include, [read.include]);
-		const flagged = stringsIn(this.overrides[properties]).map(withSlashes);
 		// A glob without a slash matches file names in any folder.
-		const anywhere = flagged.map((glob) => (glob.includes("/") ? glob : `**/${glob}`));
-		const matchesFlag = matcher(properties, anywhere);
+		const anywhere = (glob: string) => withSlashes(glob).replace(/^(?!.*\/)/s, "**/");
+		const matchesFlag = matcher(properties, stringsIn(this.overrides[properties]).map(anywhere));
 		const associated = associationsIn(values[associations]).map(({ glob, languageId }) => ({
 			languageId,
 			...readGlob(glob.replace(/^\//, "")),
