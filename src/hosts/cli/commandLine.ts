@@ -37,8 +37,7 @@ export async function runCommand(args: readonly string[], io: CommandContext): P
 			.description(`${name}: ${summary}.\n\n${about}`)
 			.addHelpText("after", `\nExamples:\n${listed}`);
 		return added.action(async () => {
-			const options = added.opts<Options>();
-			code = await run(added.args, { ...options, flags: flagsOf(added) }, io);
+			code = await run(added.args, { ...added.opts<Options>(), flags: flagsOf(added) }, io);
 		});
 	};
 	addCheck(add);
