@@ -2,7 +2,7 @@
 import type * as lsp from "vscode-languageserver/node";
 import { codeActions, isFixedBy } from "../../service";
 import { idOf } from "../../wording/titles";
-import { changedError, editOf } from "./edits";
+import { editOf, requireVersion } from "./edits";
 import { failed, type Session } from "./session";
 
 /**
@@ -61,9 +61,8 @@ export function resolveCodeAction(session: Session, action: lsp.CodeAction): lsp
 	// Some clients also resolve actions that have their edits.
 	if (!action.data) return action;
 	const { version, ...params } = action.data as Offer;
-	const { file, version: now } = session.opened(params.textDocument);
+	requireVersion(session, params.textDocument, version);
 	const found = codeActionsFor(session, params, true).find(({ title }) => title === action.title);
-	if (version !== now) throw changedError(session.workspace, file);
 	// Its keys would become those of others, or a sibling has changed.
 	if (!found) throw failed("Nothing was changed: there are no keys to fix.");
 	return { ...action, ...(found as lsp.CodeAction) };

@@ -39,9 +39,18 @@ export async function applyOffered(
 	uri: string,
 	version: unknown,
 ): Promise<void> {
-	const { file, version: now } = session.opened({ uri });
-	if (version !== now) throw changedError(session.workspace, file);
+	requireVersion(session, { uri }, version);
 	await apply(session, edit);
+}
+
+/** Throws if a document is no longer the version for which something was offered. */
+export function requireVersion(
+	session: Session,
+	textDocument: lsp.TextDocumentIdentifier,
+	version: unknown,
+): void {
+	const open = session.opened(textDocument);
+	if (open.version !== version) throw changedError(session.workspace, open.file);
 }
 
 async function apply(session: Session, edit: lsp.WorkspaceEdit, sentences: readonly string[] = []) {
@@ -49,6 +58,6 @@ async function apply(session: Session, edit: lsp.WorkspaceEdit, sentences: reado
 	session.warn(applied ? sentences : [...sentences, "Nothing was changed."]);
 }
 
-export function changedError(workspace: LspWorkspace, file: FileId): Error {
+function changedError(workspace: LspWorkspace, file: FileId): Error {
 	return failed(sentenceForChange(file, workspace.titleOf));
 }
