@@ -18,7 +18,10 @@ type Direction = "encode" | "decode";
  */
 export async function convert(direction: Direction, texts: readonly string[], io: Streams): Promise<number> {
 	const isInput = texts.length === 0;
-	const lines = isInput ? linesOf(await textOf(io.stdin)) : texts.map((text) => [text, "\n"]);
+	// Each with its line end.
+	const lines = isInput
+		? (await textOf(io.stdin)).split(/(?<=\n)/).map((line) => line.split(/(\r?\n)$/))
+		: texts.map((text) => [text, "\n"]);
 	let results = "";
 	let refusals = "";
 	for (const [index, [text = "", end = ""]] of lines.entries()) {
@@ -33,11 +36,6 @@ export async function convert(direction: Direction, texts: readonly string[], io
 	await write(io.stdout, results);
 	await write(io.stderr, refusals);
 	return refusals === "" ? exitCodes.ok : exitCodes.found;
-}
-
-/** The lines of an input, each with its line end. */
-function linesOf(input: string): string[][] {
-	return input.split(/(?<=\n)/).map((line) => line.split(/(\r?\n)$/));
 }
 
 /** The result, or the reason and offset of a refusal. */
