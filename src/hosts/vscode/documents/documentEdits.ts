@@ -14,15 +14,18 @@ export async function replaceOrWarn(
 ): Promise<boolean> {
 	const editors = [window.activeTextEditor, ...window.visibleTextEditors];
 	const editor = editors.find((one) => one?.document === document);
-	const replace = async () =>
-		document.version === version &&
-		editor?.edit((builder) => {
-			for (const { start, end, text } of changes)
-				builder.replace(new Range(document.positionAt(start), document.positionAt(end)), text);
-		});
-	// VS Code rejects the edit if the editor was closed, but silently drops it if the editor is read-only.
-	const isAccepted = await replace().catch(() => false);
-	if (isAccepted && document.version !== version) return true;
+	try {
+		const isAccepted =
+			document.version === version &&
+			(await editor?.edit((builder) => {
+				for (const { start, end, text } of changes)
+					builder.replace(new Range(document.positionAt(start), document.positionAt(end)), text);
+			}));
+		// VS Code silently drops the edit if the editor is read-only.
+		if (isAccepted && document.version !== version) return true;
+	} catch {
+		// The editor was closed.
+	}
 	warnUnchanged();
 	return false;
 }
