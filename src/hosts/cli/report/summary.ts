@@ -20,21 +20,17 @@ export function newSummary(): Summary {
 	};
 }
 
-/** Adds a file, with its problems and what programs lose by them. */
-export function addToSummary(summary: Summary, file: CheckedFile): void {
-	summary.files++;
-	for (const { severity } of file.problems) summary[severity]++;
-	addLosses(summary.lost, file);
-}
-
 /**
  * Counts of what programs lose: whole files, keys, and values of repeated keys. For the files that lose keys,
  * also the number of keys that Java reads and the number written; Java may read some of those as equal.
  */
 export type Losses = Record<"files" | "keys" | "values" | "read" | "written", number>;
 
-/** Adds the losses of a file. A line counts once, even if several rules report it. */
-function addLosses(lost: Losses, { source: { keys }, problems }: CheckedFile): void {
+/** Adds a file, its problems, and what programs lose by them: by a line once, even if several rules report it. */
+export function addToSummary(summary: Summary, { source: { keys }, problems }: CheckedFile): void {
+	const { lost } = summary;
+	summary.files++;
+	for (const { severity } of problems) summary[severity]++;
 	if (problems.some(({ loss }) => loss === "file")) {
 		lost.files++;
 		return;
