@@ -2,7 +2,6 @@
 
 import type { Language } from "../../languages/languages";
 import { endsWithBackslash } from "../../text/codeUnits";
-import { endOfMatch } from "../../text/patterns";
 import { stringFinder } from "../../text/quotedStrings";
 import { contextLength } from "../../text/sharedLimits";
 import { type Span, textBefore, textIn } from "../../text/span";
@@ -10,24 +9,20 @@ import type { NameSettings } from "../nameSettings";
 import { recognizeSureName } from "../recognition";
 import { marksBeyondAscii } from "./urisInText";
 
-const nameCharacters = /[0-9A-Za-z._-]*/y;
-
 /** The tokens of a text that may be names: runs of name characters. */
 export function tokensIn(text: string): Span[] {
-	const tokens: Span[] = [];
 	const stringFrom = stringFinder(text);
-	// Recognizable names have two consecutive hyphens, or an escape.
-	const marks = /--|_[0-9A-Fa-f]{2}/g;
-	for (let mark = marks.exec(text); mark; mark = marks.exec(text)) {
-		let start = mark.index;
-		while (/[0-9A-Za-z._-]/.test(text.charAt(start - 1))) start--;
-		const end = endOfMatch(nameCharacters, text, mark.index);
-		marks.lastIndex = end;
-		const token = tokenInRun(text, { start, end }, stringFrom);
-		if (token) tokens.push(token);
-	}
-	return tokens;
+	return Array.from(text.matchAll(markInRun)).flatMap(({ 0: found, 1: run = "", index }) => {
+		const end = index + found.length;
+		return tokenInRun(text, { start: end - run.length, end }, stringFrom) ?? [];
+	});
 }
+
+/**
+ * A run of name characters, the group, found by the two hyphens or the escape that each recognizable name has, from
+ * where the match goes on to the end of the run.
+ */
+const markInRun = /(?:--|_[0-9A-Fa-f]{2})[\w.-]*(?<=([\w.-]*))/g;
 
 /** A closing quote: `"`, `\"`, `&quot;`. */
 const quoteAfter = /^(?:\\?["'`]|&(?:quot|apos);)/;
