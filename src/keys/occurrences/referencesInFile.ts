@@ -1,6 +1,6 @@
 /** References to URIs in a file: keys, and names anywhere. */
 
-import { type Span, textIn } from "../../text/span";
+import { byStart, type Span, textIn } from "../../text/span";
 import type { Key } from "../key";
 import type { NameSettings } from "../nameSettings";
 import { isSameButForTriplets, normalNameOf } from "../namesOfUri";
@@ -8,7 +8,7 @@ import { recognizeToken, type UriRecognized } from "../recognition";
 import type { SourceFile } from "../sourceFile";
 import { tokensIn } from "./namesInText";
 import { urisInText } from "./urisInText";
-import { asWritten, type Segment, segmentAsWritten, segmentsOf, valueIn } from "./valuesAndLines";
+import { asWritten, type Segment, segmentAsWritten, segmentsOf } from "./valuesAndLines";
 
 /** A reference: a name, or a URI as a key. */
 export interface UriReference extends Span {
@@ -28,23 +28,23 @@ export function findReferences(
 ): UriReference[] {
 	const { text, keys, nameSettings, isOctets } = source;
 	const whole = { start: 0, end: text.length };
-	const found: UriReference[] = [];
-	for (const one of keys?.entriesTouching(whole) ?? [whole]) {
-		const isKey = "value" in one;
-		const reference = isKey ? referenceOfKey(one) : undefined;
-		if (reference) found.push(reference);
-		const span = isKey ? one.value : one;
-		// Fast path: most comments and values have neither the marks of names nor escapes that may make these.
-		if (!/--|_|\\(?:[-_\r\n]|u00[25])/.test(textIn(text, span))) continue;
-		const segment = isKey ? valueIn(text, span) : segmentAsWritten(text, span);
-		for (const name of namesByRuleForKeys(segment, nameSettings)) found.push(name);
-	}
+	// Lines, which may be many, need not be read separately.
+	const segments = keys
+		? segmentsOf(source, whole, { mark: namesOrEscapes })
+		: [segmentAsWritten(text, whole)];
+	const found = [
+		...(keys?.uriKeys.flatMap((key) => referenceOfKey(key) ?? []) ?? []),
+		...segments.flatMap((segment) => namesByRuleForKeys(segment, nameSettings)),
+	].sort(byStart);
 	return found.filter(({ normalName, start }) => {
 		// In Shift JIS and others, a letter after an octet that is not ASCII may be half of a character.
 		const isHalf = isOctets && /[\x80-\xff]/.test(text.charAt(start - 1));
 		return isWanted(normalName) && !isHalf;
 	});
 }
+
+/** The marks of names, and escapes that may make these: most comments and values have neither. */
+const namesOrEscapes = /--|_|\\(?:[-_\r\n]|u00[25])/;
 
 /** The names in a segment, identified by the rule for keys. */
 export function namesByRuleForKeys(segment: Segment, nameSettings: NameSettings): UriReference[] {

@@ -62,7 +62,7 @@ export function referenceAt(source: SourceFile, offset: number): UriReference | 
 
 /** The sure names of a `.properties` document outside its keys; none in very long values and comments. */
 export function sureNamesOutsideKeys(source: SourceFile) {
-	return segmentsOf(source, { start: 0, end: source.text.length }, { mark: "---" })
+	return segmentsOf(source, { start: 0, end: source.text.length }, { mark: /---/ })
 		.filter(({ text }) => text.length <= maxLineLength)
 		.flatMap((segment) => asWritten(segment, sureNamesOf(segment, source)));
 }

@@ -23,7 +23,7 @@ export interface Segment extends Span {
 
 export interface Reading {
 	/** Leaves out the segments without this mark, which then need no unescaping. */
-	readonly mark?: string;
+	readonly mark?: RegExp;
 	/** The text read before and after the span. */
 	readonly reach?: number;
 }
@@ -35,12 +35,12 @@ export const nearby: Reading = { reach: maxNameLength + contextLength };
 export function segmentsOf(
 	{ text, syntax, keys }: SourceFile,
 	span: Span,
-	{ mark = "", reach = Number.POSITIVE_INFINITY }: Reading = {},
+	{ mark = /^/, reach = Number.POSITIVE_INFINITY }: Reading = {},
 ): Segment[] {
 	const [from, to] = [Math.max(0, span.start - reach), span.end + reach];
 	const near = ({ start, end }: Span) => ({ start: Math.max(start, from), end: Math.min(end, to) });
 	const isAsked = (part: Span) =>
-		part.start <= span.end && span.start <= part.end && textIn(text, part).includes(mark);
+		part.start <= span.end && span.start <= part.end && mark.test(textIn(text, part));
 	const language = languageOfId(syntax);
 	const lines = () =>
 		Array.from(text.slice(from, to).matchAll(/[^\r\n]+/g), (line) => shifted(spanOfMatch(line), from));
