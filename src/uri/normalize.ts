@@ -190,7 +190,6 @@ function withPath(path: string, { authority }: UriComponents): string {
 
 /** Decodes every run of triplets. Offsets of a problem are relative to the whole text. */
 function decodeTriplets(text: string): Outcome<string> {
-	if (!text.includes("%")) return success(text);
 	let problem: Problem | undefined;
 	const decoded = text.replace(/(?:%[0-9A-Fa-f]{2})+/g, (run, index: number) => {
 		const characters = percentDecode(run);
