@@ -1,7 +1,6 @@
 /** Inlay hints: the URI after each key that is a name, a less prominent alternative to code lenses. */
 import type { InlayHint, MarkupContent, Range } from "vscode-languageserver-types";
 import { namesAmong } from "../keys/occurrences/targets";
-import { maxDrawn } from "../text/sharedLimits";
 import { forDisplay } from "../wording/display";
 import { codeSpan } from "../wording/markdown";
 import type { Document } from "./document";
@@ -25,13 +24,11 @@ interface UriHint extends Pick<InlayHint, "position" | "paddingLeft" | "paddingR
 /** The hints of a `.properties` document within a range. */
 export function inlayHints({ keys, lines, settings }: Document, range: Range): UriHint[] {
 	if (!keys || !settings.isOn("inlayHints")) return [];
-	return namesAmong(keys.touching(lines.spanOf(range)))
-		.slice(0, maxDrawn)
-		.map(({ key, uri }) => ({
-			position: lines.positionAt(key.end),
-			label: arrow + forDisplay(uri, maxHintLength - arrow.length),
-			paddingLeft: true,
-			paddingRight: true,
-			tooltip: { kind: "markdown", value: codeSpan(uri) },
-		}));
+	return namesAmong(keys.touching(lines.spanOf(range))).map(({ key, uri }) => ({
+		position: lines.positionAt(key.end),
+		label: arrow + forDisplay(uri, maxHintLength - arrow.length),
+		paddingLeft: true,
+		paddingRight: true,
+		tooltip: { kind: "markdown", value: codeSpan(uri) },
+	}));
 }

@@ -11,7 +11,7 @@ import { anything, type Place } from "../../languages/places";
 import { writeKey } from "../../properties/properties";
 import { touching } from "../../text/binarySearch";
 import { getOrMake } from "../../text/maps";
-import { maxLineLength } from "../../text/sharedLimits";
+import { maxDrawn, maxLineLength } from "../../text/sharedLimits";
 import { byStart, type Span, shifted, spanOfMatch, textIn } from "../../text/span";
 import type { Key } from "../key";
 import { type Recognized, recognizeToken } from "../recognition";
@@ -44,9 +44,11 @@ export function recognizedAt(source: SourceFile, offset: number): RecognizedTarg
 	return found.find((target): target is RecognizedTarget => target.recognized !== undefined);
 }
 
-/** The keys that are names, with their URIs, for lenses and hints. */
+/** The first keys that are names, with their URIs, for lenses and hints. */
 export function namesAmong(keys: readonly Key[]): { readonly key: Key; readonly uri: string }[] {
-	return keys.flatMap((key) => (key.recognized?.kind === "name" ? { key, uri: key.recognized.uri } : []));
+	return keys
+		.flatMap((key) => (key.recognized?.kind === "name" ? { key, uri: key.recognized.uri } : []))
+		.slice(0, maxDrawn);
 }
 
 /** The reference at an offset, for rename and find references; none in languages that these do not cover. */
