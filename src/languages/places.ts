@@ -135,7 +135,7 @@ export function unclearMarks(
 	result: string,
 	isUri: boolean,
 	place: Place,
-	language: Language | undefined,
+	kind: Language["kind"] | undefined,
 ): string[] {
 	const written = textIn(text, span);
 	const before = textBefore(text, span.start, contextLength);
@@ -143,21 +143,20 @@ export function unclearMarks(
 	const marks: string[] = [];
 	// biome-ignore lint/suspicious/noTemplateCurlyInString: it is the user's
 	if (isInOrCutsPlaceholder(before, written, after, isUri)) marks.push("${…}");
-	if (language?.kind === "text") return isUri && escapeOfMarkdown.test(after) ? [...marks, "\\"] : marks;
+	if (kind === "text") return isUri && escapeOfMarkdown.test(after) ? [...marks, "\\"] : marks;
 	const mayBeComment = /code|word|section/.test(place.kind);
 	for (const inPlace of [written, place.write(result)])
 		for (const [mark] of `${before}\0${inPlace}\0${after}`.matchAll(markAcrossEnd))
 			if (mayBeComment || !mark.includes("*")) marks.push(mark.replaceAll("\0", ""));
-	if (language?.kind === "properties") return marks;
+	if (kind === "properties") return marks;
 	// The last character is outside.
 	const inside = `${written}${after.charAt(0) || "\0"}`;
 	marks.push(...(inside.match(place.kind === "markup" ? escapesInMarkup : escapes) ?? []));
-	if (!language || /^(?:interpolated|yaml|shell)$/.test(language.kind))
+	if (!kind || /^(?:interpolated|yaml|shell)$/.test(kind))
 		marks.push(...(inside.match(/\{(?!$)|\$(?=[\w(])/g) ?? []));
-	if (language?.kind === "yaml" && result.startsWith("%") && beforeScalar.test(before)) marks.push("%");
+	if (kind === "yaml" && result.startsWith("%") && beforeScalar.test(before)) marks.push("%");
 	// In shell scripts, some characters of a URI end a word or a command.
-	if (isUri && place.kind === "word" && language?.kind === "shell")
-		marks.push(...(written.match(/[;&'|]/g) ?? []));
+	if (isUri && place.kind === "word" && kind === "shell") marks.push(...(written.match(/[;&'|]/g) ?? []));
 	return marks;
 }
 

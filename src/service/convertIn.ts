@@ -92,9 +92,15 @@ function convertTarget(conversion: Conversion, source: SourceFile, target: Targe
 	}
 	// Triplets are what encoding is there to write: their `%` is not judged by the place.
 	const judged = conversion.act === "encode" ? after.replace(/%(?=[0-9A-Fa-f]{2})/g, "a") : after;
-	const language = languageOfId(source.syntax);
 	const unclear = [
-		...unclearMarks(source.text, target, after, targetKind !== "text", place, language),
+		...unclearMarks(
+			source.text,
+			target,
+			after,
+			targetKind !== "text",
+			place,
+			languageOfId(source.syntax)?.kind,
+		),
 		...(judged.match(place.forbidden) ?? []),
 	];
 	if (unclear.length > 0)
