@@ -14,11 +14,10 @@ export async function definition(
 	index: WorkspaceIndex,
 	cancellation?: Cancellation,
 ): Promise<Required<LocationLink>[] | null> {
-	const offset = document.lines.offsetAt(position);
-	const found = referenceAt(document, offset);
+	const found = referenceAt(document, position);
 	if (!found || found.key) return null;
 	// A name in a value or comment is a link: Ctrl+click must do one thing.
-	if (document.keys && isOpenable(recognizedAt(document, offset)?.recognized.uri ?? "")) return null;
+	if (document.keys && isOpenable(recognizedAt(document, position)?.recognized.uri ?? "")) return null;
 	const search = { index, from: document, cancellation };
 	const keys = await referencesInWorkspace(found.normalName, search, ({ key }) => key !== undefined);
 	// Words end at hyphens: without this, VS Code would underline only part of the name.

@@ -16,7 +16,7 @@ const maxHighlights = 1000;
 /** At a key, highlights only keys. */
 export function documentHighlights(document: Document, position: Position): DocumentHighlight[] | null {
 	const { keys, lines, text } = document;
-	const reference = referenceAt(document, lines.offsetAt(position));
+	const reference = referenceAt(document, position);
 	if (!reference || (!reference.key && text.length > maxHighlightedLength)) return null;
 	const { key, normalName } = reference;
 	const found =

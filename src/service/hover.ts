@@ -70,13 +70,15 @@ export function hover(
 	options: HoverOptions = {},
 ): MarkupHover | null {
 	if (!document.settings.isOn("hover")) return null;
-	const { lines } = document;
-	const target = recognizedAt(document, lines.offsetAt(position));
+	const target = recognizedAt(document, position);
 	if (!target) return null;
 	const format = options.isMarkdown === false ? plainText : markdown;
 	const paragraphs = paragraphsOf(target, document, format, options).filter(Boolean);
 	if (paragraphs.length === 0) return null;
-	return { contents: { kind: format.kind, value: paragraphs.join("\n\n") }, range: lines.rangeOf(target) };
+	return {
+		contents: { kind: format.kind, value: paragraphs.join("\n\n") },
+		range: document.lines.rangeOf(target),
+	};
 }
 
 /** The commands that do more with a URI than copy it. */

@@ -31,7 +31,7 @@ export async function references(
 	index: WorkspaceIndex,
 	cancellation?: Cancellation,
 ): Promise<Location[] | null> {
-	const found = referenceAt(document, document.lines.offsetAt(position));
+	const found = referenceAt(document, position);
 	if (!found) return null;
 	const search = { index, from: document, cancellation };
 	const isWanted = ({ key }: UriReference) => includeDeclaration || !key;

@@ -18,7 +18,7 @@ export function prepareRename(
 	document: Document,
 	position: Position,
 ): { range: Range; placeholder: string } | null {
-	const found = referenceAt(document, document.lines.offsetAt(position));
+	const found = referenceAt(document, position);
 	if (!found || !document.isOwn) return null;
 	return { range: document.lines.rangeOf(found), placeholder: found.recognized.uri };
 }
@@ -41,8 +41,8 @@ export async function rename(
 	index: WorkspaceIndex,
 	cancellation?: Cancellation,
 ): Promise<RenameResult | undefined> {
-	const { file, nameSettings, isOwn, lines } = document;
-	const found = referenceAt(document, lines.offsetAt(position));
+	const { file, nameSettings, isOwn } = document;
+	const found = referenceAt(document, position);
 	if (!found) return { ok: false, sentence: sentenceForNoName() };
 	const old = found.recognized.uri;
 	const uri = typedUri(newName, old, document);

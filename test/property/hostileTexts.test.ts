@@ -128,7 +128,10 @@ const ofTexts: Readonly<Record<string, (text: string) => unknown>> = {
 		}),
 	findUriItself: (text) => findUriItself(sourceOf(text, "java", nameSettings), "http://h/a"),
 	readGlob: (text) => readGlob(text.slice(0, 4000)).isMatch(text.slice(0, 4000)),
-	referenceAt: (text) => referenceAt(sourceOf(text, "java", nameSettings), size / 2),
+	referenceAt: (text) => {
+		const source = sourceOf(text, "java", nameSettings);
+		return referenceAt(source, source.lines.positionAt(size / 2));
+	},
 	findReferences: (text) =>
 		["properties", "java"].map((syntax) => findReferences(sourceOf(text, syntax, nameSettings))),
 	renameReferences: (text) =>

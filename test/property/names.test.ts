@@ -109,7 +109,10 @@ describe("the names of a file", () => {
 				const { start, end, key, recognized } = reference;
 				assert.ok(last <= start && start < end, "in order");
 				const normalName = normalNameOf(recognized.uri);
-				assert.deepEqual(referenceAt(source, start + 1), { ...reference, normalName });
+				assert.deepEqual(referenceAt(source, source.lines.positionAt(start + 1)), {
+					...reference,
+					normalName,
+				});
 				const inText = text.slice(start, end);
 				const written = keys ? unescapeProperty(inText).text : inText;
 				if (!key && "name" in recognized) assert.equal(written, recognized.prefix + recognized.name);

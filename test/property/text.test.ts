@@ -134,7 +134,7 @@ describe("on any text", () => {
 				...new FileKeys(text, nameSettings).all,
 				...findReferences(source),
 				...findUriItself(source, text.slice(start, end) || "x:"),
-				referenceAt(source, start),
+				referenceAt(source, source.lines.positionAt(start)),
 			];
 			for (const span of spans) {
 				if (span) assert.ok(0 <= span.start && span.start <= span.end && span.end <= text.length);

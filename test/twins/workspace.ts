@@ -20,7 +20,7 @@ export function referencesOf(text: string, syntax: string, nameSettings: NameSet
 	const source = sourceOf(text, syntax, nameSettings);
 	const references = new Map<number, UriReference>();
 	for (let offset = 0; offset <= text.length; offset++) {
-		const reference = referenceAt(source, offset);
+		const reference = referenceAt(source, source.lines.positionAt(offset));
 		if (reference) references.set(reference.start, reference);
 	}
 	return [...references.values()].sort((a, b) => a.start - b.start);

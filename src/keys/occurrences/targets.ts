@@ -10,6 +10,7 @@ import { hasRename, languageOfId } from "../../languages/languages";
 import { anything, type Place } from "../../languages/places";
 import { writeKey } from "../../properties/properties";
 import { touching } from "../../text/binarySearch";
+import type { LinePosition } from "../../text/lines";
 import { getOrMake } from "../../text/maps";
 import { maxDrawn, maxLineLength } from "../../text/sharedLimits";
 import { byStart, type Span, shifted, spanOfMatch, textIn } from "../../text/span";
@@ -37,10 +38,10 @@ export interface Target extends Occurrence {
 export type RecognizedTarget = Target & { readonly recognized: Recognized };
 
 /**
- * The recognized key or sure name at an offset, which may be shown unasked. Reads only the text around it.
+ * The recognized key or sure name at a position, which may be shown unasked. Reads only the text around it.
  */
-export function recognizedAt(source: SourceFile, offset: number): RecognizedTarget | undefined {
-	const [found = []] = targetsOf(source, [{ start: offset, end: offset }], ["name"], nearby);
+export function recognizedAt(source: SourceFile, position: LinePosition): RecognizedTarget | undefined {
+	const [found = []] = targetsOf(source, [pointAt(source, position)], ["name"], nearby);
 	return found.find((target): target is RecognizedTarget => target.recognized !== undefined);
 }
 
@@ -51,15 +52,19 @@ export function namesAmong(keys: readonly Key[]): { readonly key: Key; readonly 
 		.slice(0, maxDrawn);
 }
 
-/** The reference at an offset, for rename and find references; none in languages that these do not cover. */
-export function referenceAt(source: SourceFile, offset: number): UriReference | undefined {
+/** The reference at a position, for rename and find references; none in languages that these do not cover. */
+export function referenceAt(source: SourceFile, position: LinePosition): UriReference | undefined {
 	if (!hasRename(source.syntax)) return undefined;
-	const key = source.keys?.at(offset);
+	const point = pointAt(source, position);
+	const key = source.keys?.at(point.start);
 	if (key) return referenceOfKey(key);
-	const point = { start: offset, end: offset };
 	return segmentsOf(source, point, nearby)
 		.flatMap((segment) => namesByRuleForKeys(segment, source.nameSettings))
 		.find((name) => isTouched(name, point));
+}
+
+function pointAt({ lines }: SourceFile, position: LinePosition): Span {
+	return lines.spanOf({ start: position, end: position });
 }
 
 /** The sure names of a `.properties` document outside its keys; none in very long values and comments. */

@@ -47,7 +47,7 @@ export function targetOfLink(argument: unknown): LinkedTarget | null | undefined
 	// The document may have changed since the link was rendered.
 	if (!textDocument?.validatePosition(position).isEqual(position)) return null;
 	const document = documentOf(textDocument);
-	const target = recognizedAt(document, document.lines.offsetAt(position));
+	const target = recognizedAt(document, position);
 	return target ? { ...target, textDocument, document } : null;
 }
 

@@ -79,7 +79,8 @@ describe("referenceAt", () => {
 	for (const [title, syntax, row, uri] of touched) {
 		it(`${syntax}: ${title}`, () => {
 			const { text, at } = pointed(row);
-			assert.equal(referenceAt(sourceOf(text, syntax, nameSettings), at)?.recognized.uri, uri);
+			const source = sourceOf(text, syntax, nameSettings);
+			assert.equal(referenceAt(source, source.lines.positionAt(at))?.recognized.uri, uri);
 		});
 	}
 });
@@ -95,7 +96,7 @@ for (const [title, one] of [
 			for (let at = 0; at < 5; at++) {
 				const start = 2 + one.length * 12_000 * at;
 				for (const find of [recognizedAt, referenceAt]) {
-					const found = find(source, start + 5);
+					const found = find(source, source.lines.positionAt(start + 5));
 					assert.deepEqual([found?.start, found?.end], [start, start + 12]);
 				}
 			}
