@@ -5,7 +5,7 @@ import type { ComponentName } from "../uri/problem";
 import { componentsInOrder, parseUri } from "../uri/uri";
 import { asciiHost, escapeDeceptive } from "../wording/display";
 import { codeCell } from "../wording/markdown";
-import { titlesOfComponents } from "../wording/titles";
+import { titleOfComponent } from "../wording/titles";
 
 /** Triplets that stay: decoded, `a%2Fb` would be two segments, and `a%26b` two parameters. */
 const separatorsOfQuery = /%(?=2[56B]|3[BD])/gi;
@@ -24,13 +24,12 @@ export function uriTable(uri: string): string[] {
 		return { name, value, decoded: percentDecode(value.replace(separator, "%25")) };
 	});
 	if (rows.length === 0) return [];
-	const titles = titlesOfComponents();
 	const isDecoded = rows.some(({ value, decoded }) => decoded.value !== value);
 	const maxLength = isDecoded ? maxCellLength.ofThree : maxCellLength.ofTwo;
 	const cells = rows.map(({ name, value, decoded }) => {
 		// The text before the "@" may look like this host.
 		const bold = name === "host" && components?.userinfo ? "**" : "";
-		const title = titles[name].replaceAll(" ", "&nbsp;");
+		const title = titleOfComponent(name).replaceAll(" ", "&nbsp;");
 		const written = textOf(name, value, maxLength);
 		const meant = decoded.ok ? textOf(name, decoded.value, maxLength) : l10n.t("cannot be decoded");
 		return [bold + title + bold, bold + written + bold, decoded.value === value ? "" : meant];

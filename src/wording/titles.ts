@@ -24,8 +24,8 @@ export function titleOfCommand(command: TargetCommand): string {
 	}[command];
 }
 
-/** The titles of the components of a URI. */
-export function titlesOfComponents(): Readonly<Record<ComponentName, string>> {
+/** The title of a component of a URI. */
+export function titleOfComponent(name: ComponentName): string {
 	return {
 		scheme: l10n.t("Scheme"),
 		userinfo: l10n.t("User information"),
@@ -34,5 +34,5 @@ export function titlesOfComponents(): Readonly<Record<ComponentName, string>> {
 		path: l10n.t("Path"),
 		query: l10n.t("Query"),
 		fragment: l10n.t("Fragment"),
-	};
+	}[name];
 }

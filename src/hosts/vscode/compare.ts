@@ -8,7 +8,7 @@ import { parseUri, type UriComponents } from "../../uri/uri";
 import { asciiHost } from "../../wording/display";
 import { sentenceFor } from "../../wording/problemSentences";
 import { inQuotes } from "../../wording/quoting";
-import { titlesOfComponents } from "../../wording/titles";
+import { titleOfComponent } from "../../wording/titles";
 import { activeEditorOrWarn } from "./documents/documentEdits";
 import { selectedTargets } from "./documents/selectedTargets";
 import { settingsFor } from "./files/settings";
@@ -66,7 +66,7 @@ function sentenceForComparison({ equalAt, difference }: Comparison, a: string, b
 	return l10n.t(
 		"{0} {1}: {2} and {3}.",
 		verdict,
-		titlesOfComponents()[component],
+		titleOfComponent(component),
 		quotedPart(a, component),
 		quotedPart(b, component),
 	);
