@@ -47,22 +47,19 @@ function areEqual(one: KeyText, other: KeyText): boolean {
 export function withoutCollisions(keys: FileKeys, changes: readonly Change[]) {
 	// A key may have many changes: all are made before it is read.
 	const keyOf = (change: Change) => keys.touching(change)[0];
-	const byKey = grouped(changes, keyOf);
 	const newTexts = new Map<Key, string>();
-	for (const [key, ofKey] of byKey) {
+	for (const [key, ofKey] of grouped(changes, keyOf)) {
 		const text = key && firstKeyIn(entryAfter(key, ofKey, keys));
 		// An entry may be removed, or become a comment.
 		if (key && text !== undefined) newTexts.set(key, text);
 	}
-	const collisions = collisionsOf(keys.all, newTexts);
-	const refused = Array.from(collisions, ([key, other]) => ({
-		code: "same-key" as const,
-		key: newTexts.get(key) ?? "",
-		line: keys.lineOf(key),
-		otherLine: keys.lineOf(other),
-	}));
-	const colliding = new Set<Key | undefined>(collisions.keys());
-	return { changes: changes.filter((change) => !colliding.has(keyOf(change))), refused };
+	const collisions: ReadonlyMap<Key | undefined, Key> = collisionsOf(keys.all, newTexts);
+	const refused = [...newTexts].flatMap(([key, text]) => {
+		const other = collisions.get(key);
+		if (!other) return [];
+		return { code: "same-key" as const, key: text, line: keys.lineOf(key), otherLine: keys.lineOf(other) };
+	});
+	return { changes: changes.filter((change) => !collisions.has(keyOf(change))), refused };
 }
 
 /** The text of an entry after changes. */
