@@ -152,8 +152,7 @@ function toPowder(written: Draft): Outcome<Draft> {
 	const decoded = decodeTriplets(text);
 	if (!decoded.ok) return decoded;
 	// POWDER unescapes before it replaces plus signs, so an escaped plus sign becomes a space too.
-	const unescaped = written.take("every-escape", decoded.value);
-	const spaced = unescaped.take("plus", decoded.value.replaceAll("+", " "));
+	const spaced = written.take("every-escape", decoded.value).take("plus", decoded.value.replaceAll("+", " "));
 	return success(
 		spaced
 			.take("default-scheme", withScheme(spaced))
