@@ -96,14 +96,12 @@ function suggestionsFor(typed: TypedKey, keys: FileKeys, urisInUse: Iterable<str
 	const namespaces = sharedNamespaces(matches).filter(isMatch).slice(0, maxNamespaces);
 	// A URI that is already a key is of no use.
 	const isListed = new Set([...own, ...namespaces]);
-	const uris = matches.filter((uri) => !isListed.has(uri));
-	const found: Suggestion[] = [
-		...namespaces.map((uri) => ({ kind: itemKinds.namespace, uri })),
-		...uris.map((uri) => ({ kind: itemKinds.uri, uri })),
-	];
-	const begun = found.filter(({ uri }) => isBegun(uri));
-	const others = found.filter(({ uri }) => !isBegun(uri));
-	const suggestions = [...begun, ...others].slice(0, maxCompletions);
+	const found = [...namespaces, ...matches.filter((uri) => !isListed.has(uri))];
+	const begun = found.filter(isBegun);
+	const others = found.filter((uri) => !isBegun(uri));
+	const suggestions = [...begun, ...others].slice(0, maxCompletions).map((uri): Suggestion => {
+		return { kind: namespaces.includes(uri) ? itemKinds.namespace : itemKinds.uri, uri };
+	});
 	// Within a key, the typed URI would replace the rest of the key.
 	if (typedUri !== undefined && typed.keyEnd === typed.end)
 		suggestions.push({ kind: itemKinds.typed, uri: typedUri });
