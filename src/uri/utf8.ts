@@ -25,15 +25,11 @@ export function escapedCharacter(
 	let end = at + 3;
 	if (first < 0x80) return { character: String.fromCharCode(first), end };
 	const continuations = first > 0xf4 ? 0 : leads.filter((lead) => lead <= first).length;
-	while (end < at + 3 * (1 + continuations) && isContinuation(text, end, sign)) end += 3;
+	const isContinuation = () => text.startsWith(sign, end) && (hexPair(text, end + 1) & 0xc0) === 0x80;
+	while (end < at + 3 * (1 + continuations) && isContinuation()) end += 3;
 	try {
 		return { character: decodeURIComponent(text.slice(at, end).replaceAll(sign, "%")), end };
 	} catch {
 		return { code: "not-utf-8", start: at, end };
 	}
-}
-
-function isContinuation(text: string, at: number, sign: string): boolean {
-	const octet = text.startsWith(sign, at) ? hexPair(text, at + 1) : -1;
-	return octet >= 0x80 && octet < 0xc0;
 }
