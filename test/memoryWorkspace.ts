@@ -176,8 +176,8 @@ export class MemoryWorkspace implements Workspace {
 		await Promise.resolve();
 		this.meanwhile.read?.(path);
 		const { nameSettings, severities } = this;
-		const facts = { file: id, text, syntax: this.syntaxOf(id), nameSettings };
-		return new WorkspaceFile(facts, severities, () =>
+		const facts = { file: id, text, syntax: this.syntaxOf(id), settings: { nameSettings, severities } };
+		return new WorkspaceFile(facts, () =>
 			this.lossy.has(path) ? "lossy" : this.readOnly.has(path) ? "read-only" : undefined,
 		);
 	}

@@ -6,7 +6,7 @@ import type { Severities } from "../src/rules/rule";
 import { type KeyFile, WorkspaceFile } from "../src/workspace/workspace";
 
 export function sourceOf(text: string, syntax: string, nameSettings: NameSettings): SourceFile {
-	return new SourceFile({ file: "file:///a.properties", text, syntax, nameSettings });
+	return new SourceFile({ file: "file:///a.properties", text, syntax, settings: { nameSettings } });
 }
 
 export function keyFileOf(
@@ -16,8 +16,7 @@ export function keyFileOf(
 	refusal?: WorkspaceFile["whyNotWritten"],
 ): KeyFile {
 	return new WorkspaceFile(
-		{ file, text, syntax: "properties", nameSettings },
-		severities,
+		{ file, text, syntax: "properties", settings: { nameSettings, severities } },
 		refusal,
 	) as KeyFile;
 }

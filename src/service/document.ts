@@ -32,9 +32,8 @@ interface DocumentVersion {
 }
 
 /** A version of a document. Immutable: hosts keep the last one. */
-export class Document extends SourceFile {
+export class Document extends SourceFile<DocumentVersion["settings"]> {
 	readonly uri: string;
-	readonly settings: DocumentVersion["settings"];
 	readonly isOwn: boolean;
 	readonly isMarkLeftOut: boolean | undefined;
 	#problems?: readonly FileProblem[];
@@ -44,9 +43,8 @@ export class Document extends SourceFile {
 		known: KnownOfFile,
 		readonly context: RuleContext,
 	) {
-		super({ ...version, nameSettings: version.settings.nameSettings }, known);
+		super(version, known);
 		this.uri = version.uri;
-		this.settings = version.settings;
 		this.isOwn = version.isOwn;
 		this.isMarkLeftOut = version.isMarkLeftOut;
 	}

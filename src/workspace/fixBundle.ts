@@ -83,16 +83,16 @@ function checkBundle(
 	const together = files.map(({ file, keys }) => ({ file, keys, isFixedToo: true }));
 	const bundle = [...together, ...others].sort((a, b) => (a.file < b.file ? -1 : 1));
 	return files.map((file) => {
-		const { file: path, keys, severities } = file;
+		const { file: path, keys, settings } = file;
 		const siblings = bundle.filter((one) => one.keys !== keys);
-		const problems = findProblems(keys, { path, severities, siblings });
+		const problems = findProblems(keys, { path, severities: settings.severities, siblings });
 		return { source: file, problems, ...fixProblems(problems, keys, isWanted) };
 	});
 }
 
 function sourceAfter({ source, changes }: CheckedFile): KeyFile {
 	const text = textAfter(source.text, changes);
-	return new WorkspaceFile({ ...source, text }, source.severities, source.whyNotWritten) as KeyFile;
+	return new WorkspaceFile({ ...source, text }, source.whyNotWritten) as KeyFile;
 }
 
 /**

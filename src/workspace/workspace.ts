@@ -1,9 +1,9 @@
 /** The files of a workspace: one interface for VS Code, Node and in-memory tests. */
 import type { FileKeys } from "../keys/fileKeys";
 import { type KnownOfFile, type SourceFacts, SourceFile } from "../keys/sourceFile";
-import type { Severities } from "../rules/rule";
 import type { Change } from "../text/changes";
 import type { ReasonCode } from "./refusals";
+import type { Settings } from "./settings";
 
 /**
  * Identifies a file or folder: its URI as text, or its path with slashes, without a trailing slash. Ids below
@@ -40,11 +40,12 @@ export interface ReadOptions {
 	readonly anyway?: boolean | undefined;
 }
 
+type FileSettings = Pick<Settings, "nameSettings" | "severities">;
+
 /** A file as a workspace has read it. */
-export class WorkspaceFile extends SourceFile {
+export class WorkspaceFile extends SourceFile<FileSettings> {
 	constructor(
-		facts: SourceFacts,
-		readonly severities: Severities,
+		facts: SourceFacts<FileSettings>,
 		/** Why it cannot be written, if it cannot. Looked up on request, since few files that are read change. */
 		readonly whyNotWritten: () => ReasonCode | undefined = () => undefined,
 		known?: KnownOfFile,

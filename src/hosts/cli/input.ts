@@ -59,7 +59,7 @@ class InputWorkspace extends NodeWorkspace {
 	override async read(file: FileId, options: ReadOptions): Promise<WorkspaceFile | ReasonCode> {
 		if (!this.named.has(file)) return super.read(file, options);
 		if (this.text === undefined) return "binary";
-		const { nameSettings, severities } = this.settings.of(file);
-		return new WorkspaceFile({ file, text: this.text, syntax: "properties", nameSettings }, severities);
+		const settings = this.settings.of(file);
+		return new WorkspaceFile({ file, text: this.text, syntax: "properties", settings });
 	}
 }

@@ -97,7 +97,7 @@ export class LspWorkspace extends NodeWorkspace {
 			// A new document has no file yet.
 			return statsOf(file) && whyNotWritten(file);
 		};
-		return new WorkspaceFile(facts, document.settings.severities, refusal, document);
+		return new WorkspaceFile(facts, refusal, document);
 	}
 
 	/**

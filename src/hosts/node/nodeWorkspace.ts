@@ -93,12 +93,12 @@ export class NodeWorkspace implements Workspace {
 	}
 
 	async read(file: FileId, { anyway }: ReadOptions = {}): Promise<WorkspaceFile | ReasonCode> {
-		const { nameSettings, severities, maxFileSize } = this.settings.of(file);
-		const stored = readStored(file, anyway || this.named.has(file) ? undefined : maxFileSize);
+		const settings = this.settings.of(file);
+		const stored = readStored(file, anyway || this.named.has(file) ? undefined : settings.maxFileSize);
 		if (typeof stored === "string") return stored;
 		const { text, encoding } = stored;
-		const facts = { file, text, isOctets: encoding === "latin1", syntax: this.syntaxOf(file), nameSettings };
-		return new WorkspaceFile(facts, severities, () => whyNotWritten(file));
+		const facts = { file, text, isOctets: encoding === "latin1", syntax: this.syntaxOf(file), settings };
+		return new WorkspaceFile(facts, () => whyNotWritten(file));
 	}
 
 	onDidChange(listener: (change: WorkspaceChange) => void): { dispose(): void } {

@@ -270,7 +270,11 @@ function rename(
 	from = "http://h.x/a",
 ): ReturnType<typeof renameReferences> {
 	const normalName = normalNameOf(from) as string;
-	return renameReferences(new SourceFile({ file, text, syntax, nameSettings }), normalName, uri);
+	return renameReferences(
+		new SourceFile({ file, text, syntax, settings: { nameSettings } }),
+		normalName,
+		uri,
+	);
 }
 
 function sameUri(line: number, otherLine: number): ReturnType<typeof renameReferences> {

@@ -25,10 +25,10 @@ export async function readFile(
 	if (document && !(stat || document.isUntitled || document.isDirty || anyway)) return "missing";
 	try {
 		const { syntax, scope } = languageOf(uri, document);
-		const { maxFileSize, nameSettings, severities } = settingsFor(scope);
+		const settings = settingsFor(scope);
 		// VS Code has opened a document as text, whatever its size.
 		const size = document ? 0 : (stat?.size ?? 0);
-		const isBeyondSetting = !anyway && size > maxFileSize;
+		const isBeyondSetting = !anyway && size > settings.maxFileSize;
 		if (isBeyondSetting || size > maxDocumentBytes) {
 			const limit = isBeyondSetting ? "nameEncoding.workspace.maxFileSize" : "50 MB";
 			log(l10n.t("{0}: skipped because it is larger than {1}.", uri.toString(true), limit));
@@ -45,7 +45,7 @@ export async function readFile(
 			const isUsers = stat !== undefined || (document && isOwn(document));
 			return isLocked || !isWritable || !isUsers ? "read-only" : undefined;
 		};
-		return new WorkspaceFile({ file, text, syntax, nameSettings }, severities, whyNotWritten);
+		return new WorkspaceFile({ file, text, syntax, settings }, whyNotWritten);
 	} catch (error) {
 		logUnreadable(uri, error);
 		return "unreadable";
