@@ -45,8 +45,11 @@ export async function rename(
 	const found = referenceAt(document, position);
 	if (!found) return { ok: false, sentence: sentenceForNoName() };
 	const old = found.recognized.uri;
-	const uri = typedUri(newName, old, document);
-	if (uri === old) return { ok: true, edits: [], uri };
+	const typed = newName.trim();
+	// An editor may prefill the text of the range: a name, or a URI with its escapes.
+	const uri = uriTyped(nameEncode(typed).ok ? typed : unescapeProperty(typed).text, nameSettings);
+	// The current URI may have blanks around it.
+	if (newName === old || uri === old) return { ok: true, edits: [], uri: old };
 	const unsuitable = sentenceAgainstUri(uri, nameSettings);
 	if (unsuitable) return { ok: false, sentence: unsuitable };
 	const plan: Plan = isOwn
@@ -56,12 +59,4 @@ export async function rename(
 	const [refusal] = plan.refusals;
 	if (refusal) return { ok: false, sentence: sentenceForNotRenamed(refusal, index.workspace.titleOf) };
 	return { ok: true, edits: plan.files, uri };
-}
-
-/** The typed URI, or the URI of a typed name, trimmed. The current URI stays untrimmed. */
-function typedUri(newName: string, current: string, { nameSettings }: Document): string {
-	if (newName === current) return current;
-	const typed = newName.trim();
-	// An editor may prefill the text of the range: a name, or a URI with its escapes.
-	return uriTyped(nameEncode(typed).ok ? typed : unescapeProperty(typed).text, nameSettings);
 }
