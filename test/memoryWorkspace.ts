@@ -9,7 +9,6 @@ import type { ReasonCode } from "../src/workspace/refusals";
 import {
 	type FileEdits,
 	type FileId,
-	type ReadOptions,
 	type Workspace,
 	type WorkspaceChange,
 	WorkspaceFile,
@@ -166,7 +165,7 @@ export class MemoryWorkspace implements Workspace {
 		return this.unchecked.has(file.slice(root.length + 1));
 	}
 
-	async read(id: FileId, _options: ReadOptions = {}): Promise<WorkspaceFile | ReasonCode> {
+	async read(id: FileId): Promise<WorkspaceFile | ReasonCode> {
 		const path = id.slice(root.length + 1);
 		this.reads.push(path);
 		if (this.unreadable.has(path)) return "unreadable";

@@ -17,8 +17,8 @@ export interface ReadBundle {
 }
 
 interface BundleReading {
-	/** See `ReadOptions`. Also asked of the other files of a bundle. */
-	readonly anyway?: (file: FileId) => boolean;
+	/** Whether to read a file anyway: see `Workspace`. Also asked of the other files of a bundle. */
+	readonly isAnyway?: (file: FileId) => boolean;
 	/** Collects why files are not read. */
 	readonly unread: Refusal[];
 	readonly cancellation?: Cancellation | undefined;
@@ -28,7 +28,7 @@ interface BundleReading {
 export async function* readBundles(
 	files: Iterable<FileId>,
 	workspace: Workspace,
-	{ anyway, unread, cancellation }: BundleReading,
+	{ isAnyway, unread, cancellation }: BundleReading,
 ): AsyncGenerator<ReadBundle> {
 	const asked = new Set<FileId>();
 	for (const file of [...files].sort()) {
@@ -37,7 +37,7 @@ export async function* readBundles(
 	}
 	const bundles = await bundlesOf(asked, workspace, cancellation);
 	const lasts = new Set(bundles.map((bundle) => bundle.at(-1)));
-	const read = (file: FileId) => workspace.read(file, { anyway: anyway?.(file) });
+	const read = (file: FileId) => workspace.read(file, isAnyway?.(file));
 	let bundle: { files: KeyFile[]; siblings: KeyFile[] } | undefined;
 	for await (const [file, found] of fetchedAhead(bundles.flat(), read, cancellation)) {
 		bundle ??= { files: [], siblings: [] };

@@ -59,8 +59,8 @@ export async function planFixes(
 	let fileCount = 0;
 	const files = await filesOf(roots, workspace, unread);
 	// A single file requested explicitly is read even beyond the size limit.
-	const anyway = (file: FileId) => files.size === 1 && named.has(file);
-	for await (const bundle of readBundles(files, workspace, { anyway, unread, cancellation })) {
+	const isAnyway = (file: FileId) => files.size === 1 && named.has(file);
+	for await (const bundle of readBundles(files, workspace, { isAnyway, unread, cancellation })) {
 		for (const [how, plan] of plans)
 			for (const [index, fixed] of changesBy[how](bundle).entries()) {
 				const file = bundle.files[index] as KeyFile;

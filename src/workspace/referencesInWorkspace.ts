@@ -67,7 +67,7 @@ export async function* textsWith(
 	const all = new Set(await index.filesWith(normalName, cancellation));
 	// Any other document is not in the index, which has only the user's own files.
 	if (from?.isOwn) all.add(from.file);
-	const readFile = (file: FileId) => index.workspace.read(file, { anyway: file === from?.file });
+	const readFile = (file: FileId) => index.workspace.read(file, file === from?.file);
 	for await (const [, text] of fetchedAhead([...all].sort(), readFile, cancellation))
 		if (typeof text !== "string") yield text;
 }

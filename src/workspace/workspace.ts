@@ -29,15 +29,14 @@ export interface Workspace {
 	uriOf(file: FileId): string;
 	/** Whether the user excludes a file from key problems and bulk commands. */
 	isExcluded(file: FileId): boolean;
-	/** Reads a file from its editor, including unsaved changes, otherwise from storage; or tells why it cannot. */
-	read(file: FileId, options?: ReadOptions): Promise<WorkspaceFile | ReasonCode>;
+	/**
+	 * Reads a file from its editor, including unsaved changes, otherwise from storage; or tells why it cannot.
+	 *
+	 * @param isAnyway whether it is read even if it is larger than the setting allows, or only in an editor
+	 */
+	read(file: FileId, isAnyway?: boolean): Promise<WorkspaceFile | ReasonCode>;
 	/** Reports changes from now on, in any order, possibly more than once. */
 	onDidChange(listener: (change: WorkspaceChange) => void): { dispose(): void };
-}
-
-export interface ReadOptions {
-	/** Whether it is read even if it is larger than the setting allows, or only in an editor. */
-	readonly anyway?: boolean | undefined;
 }
 
 type FileSettings = Pick<Settings, "nameSettings" | "severities">;

@@ -76,7 +76,7 @@ async function checkFiles(workspace: NodeWorkspace, isFixing: boolean) {
 	const problems: ReportedProblem[] = [];
 	const summary = newSummary();
 	const plan = newPlan();
-	for await (const { files, siblings } of readBundles(keyed, workspace, { anyway: () => true, unread })) {
+	for await (const { files, siblings } of readBundles(keyed, workspace, { isAnyway: () => true, unread })) {
 		for (const fixed of fixBundle(files, siblings)) {
 			const { before, after } = fixed;
 			const reported = isFixing ? after : before;

@@ -2,7 +2,7 @@
 import { buffer } from "node:stream/consumers";
 import { textAfter } from "../../text/changes";
 import type { ReasonCode } from "../../workspace/refusals";
-import { type FileEdits, type FileId, type ReadOptions, WorkspaceFile } from "../../workspace/workspace";
+import { type FileEdits, type FileId, WorkspaceFile } from "../../workspace/workspace";
 import { NodeWorkspace } from "../node/nodeWorkspace";
 import { idOf } from "../node/paths";
 import { SettingsReader, type Values } from "../node/settingsFiles";
@@ -56,8 +56,8 @@ class InputWorkspace extends NodeWorkspace {
 		return file.endsWith(unnamed) ? "properties" : super.syntaxOf(file);
 	}
 
-	override async read(file: FileId, options: ReadOptions): Promise<WorkspaceFile | ReasonCode> {
-		if (!this.named.has(file)) return super.read(file, options);
+	override async read(file: FileId, isAnyway?: boolean): Promise<WorkspaceFile | ReasonCode> {
+		if (!this.named.has(file)) return super.read(file, isAnyway);
 		if (this.text === undefined) return "binary";
 		const settings = this.settings.of(file);
 		return new WorkspaceFile({ file, text: this.text, syntax: "properties", settings });

@@ -7,7 +7,7 @@ import { type Document, readDocument } from "../../service";
 import type { ReasonCode } from "../../workspace/refusals";
 import { SiblingCache } from "../../workspace/siblingCache";
 import { urisInUse } from "../../workspace/urisInUse";
-import { type FileId, type ReadOptions, WorkspaceFile } from "../../workspace/workspace";
+import { type FileId, WorkspaceFile } from "../../workspace/workspace";
 import { WorkspaceIndex } from "../../workspace/workspaceIndex";
 import { NodeWorkspace } from "../node/nodeWorkspace";
 import { SettingsReader, type Values } from "../node/settingsFiles";
@@ -82,12 +82,12 @@ export class LspWorkspace extends NodeWorkspace {
 		return super.syntaxOf(file, this.openDocumentOf(file)?.languageId);
 	}
 
-	override async read(file: FileId, options?: ReadOptions): Promise<WorkspaceFile | ReasonCode> {
+	override async read(file: FileId, isAnyway?: boolean): Promise<WorkspaceFile | ReasonCode> {
 		const open = this.openDocumentOf(file);
 		if (!open) {
 			const stats = statsOf(file);
 			if (stats) this.#stats.set(file, stats);
-			return super.read(file, options);
+			return super.read(file, isAnyway);
 		}
 		const document = this.documentOf(open);
 		// Features leave out what is too large for them, but what changes a file must know its keys.

@@ -2,13 +2,7 @@
 import { pathToFileURL } from "node:url";
 import { syntaxBy } from "../../languages/languages";
 import type { ReasonCode } from "../../workspace/refusals";
-import {
-	type FileId,
-	type ReadOptions,
-	type Workspace,
-	type WorkspaceChange,
-	WorkspaceFile,
-} from "../../workspace/workspace";
+import { type FileId, type Workspace, type WorkspaceChange, WorkspaceFile } from "../../workspace/workspace";
 import { filesOnDiskBelow, filesOnDiskBeside } from "./fileSearch";
 import { displayedPath, realPathOf } from "./paths";
 import type { SettingsReader } from "./settingsFiles";
@@ -92,9 +86,9 @@ export class NodeWorkspace implements Workspace {
 		return this.settings.of(file).isExcluded(file);
 	}
 
-	async read(file: FileId, { anyway }: ReadOptions = {}): Promise<WorkspaceFile | ReasonCode> {
+	async read(file: FileId, isAnyway?: boolean): Promise<WorkspaceFile | ReasonCode> {
 		const settings = this.settings.of(file);
-		const stored = readStored(file, anyway || this.named.has(file) ? undefined : settings.maxFileSize);
+		const stored = readStored(file, isAnyway || this.named.has(file) ? undefined : settings.maxFileSize);
 		if (typeof stored === "string") return stored;
 		const { text, encoding } = stored;
 		const facts = { file, text, isOctets: encoding === "latin1", syntax: this.syntaxOf(file), settings };

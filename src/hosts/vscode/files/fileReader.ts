@@ -3,7 +3,7 @@
 import { FilePermission, l10n, Uri, workspace } from "vscode";
 import { plainAscii } from "../../../text/codeUnits";
 import type { ReasonCode } from "../../../workspace/refusals";
-import { type FileId, type ReadOptions, WorkspaceFile } from "../../../workspace/workspace";
+import { type FileId, WorkspaceFile } from "../../../workspace/workspace";
 import { log, logUnreadable } from "../ui/log";
 import { statOf } from "./fileSearch";
 import { isOwn, openDocument } from "./openDocuments";
@@ -14,21 +14,18 @@ import { languageOf } from "./syntax";
 const maxDocumentBytes = 50 << 20;
 
 /** Reads a file from its editor or, if it is not open, from storage; or logs why it cannot. */
-export async function readFile(
-	file: FileId,
-	{ anyway }: ReadOptions = {},
-): Promise<WorkspaceFile | ReasonCode> {
+export async function readFile(file: FileId, isAnyway?: boolean): Promise<WorkspaceFile | ReasonCode> {
 	const uri = Uri.parse(file);
 	const document = openDocument(file);
 	const stat = await statOf(uri);
 	// VS Code keeps a clean document for a while after its file is deleted.
-	if (document && !(stat || document.isUntitled || document.isDirty || anyway)) return "missing";
+	if (document && !(stat || document.isUntitled || document.isDirty || isAnyway)) return "missing";
 	try {
 		const { syntax, scope } = languageOf(uri, document);
 		const settings = settingsFor(scope);
 		// VS Code has opened a document as text, whatever its size.
 		const size = document ? 0 : (stat?.size ?? 0);
-		const isBeyondSetting = !anyway && size > settings.maxFileSize;
+		const isBeyondSetting = !isAnyway && size > settings.maxFileSize;
 		if (isBeyondSetting || size > maxDocumentBytes) {
 			const limit = isBeyondSetting ? "nameEncoding.workspace.maxFileSize" : "50 MB";
 			log(l10n.t("{0}: skipped because it is larger than {1}.", uri.toString(true), limit));

@@ -58,6 +58,6 @@ export function workspaceEditOf(files: readonly FileEdits[]): WorkspaceEdit {
 /** The text of a file with LF line ends, from its editor if it has one. */
 async function currentText({ file }: FileEdits): Promise<string | undefined> {
 	// A deleted file may still have an editor.
-	const read = await readFile(file, { anyway: !openDocument(file) });
+	const read = await readFile(file, !openDocument(file));
 	return typeof read === "string" ? undefined : withLineFeeds(read.text);
 }
