@@ -6,19 +6,11 @@ import type { WorkspaceIndex } from "./workspaceIndex";
 const maxAge = 5000;
 const maxWait = 100;
 
-/**
- * Returns a function for the URIs in use in a workspace, in any order and possibly a few seconds old.
- *
- * @param beforeReading called before the index is asked, which may not know of changes
- */
-export function urisInUse(
-	index: WorkspaceIndex,
-	beforeReading?: () => unknown,
-): () => Promise<readonly string[]> {
+/** Returns a function for the URIs in use in a workspace, in any order and possibly a few seconds old. */
+export function urisInUse(index: WorkspaceIndex): () => Promise<readonly string[]> {
 	let uris: readonly string[] = [];
 	let validUntil = 0;
 	const read = async () => {
-		beforeReading?.();
 		const { found } = await index.read();
 		const names = new Set([...found.values()].flatMap((ofFile) => [...ofFile]));
 		uris = Array.from(names, (name) => nameDecode(name).value ?? name);

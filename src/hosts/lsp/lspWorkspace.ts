@@ -35,7 +35,7 @@ export class LspWorkspace extends NodeWorkspace {
 	folders: readonly Folder[] = [];
 	readonly siblingCache = new SiblingCache(this);
 	readonly index = new WorkspaceIndex(this);
-	readonly urisInUse = urisInUse(this.index, () => this.pollIfUnwatched());
+	readonly urisInUse = urisInUse(this.index);
 
 	constructor(readonly documents: TextDocuments<OpenDocument>) {
 		super([], new SettingsReader({}, "/"));

@@ -63,13 +63,14 @@ export function answerInDocument(session: Session): lsp.ServerCapabilities {
 /** Answers what the files of the workspace tell. Returns the capabilities for that. */
 export function answerInWorkspace(session: Session): lsp.ServerCapabilities {
 	const can: lsp.ServerCapabilities = {};
-	const { connection, capabilities, requested } = session;
+	const { connection, capabilities, requested, workspace } = session;
 
 	can.completionProvider = { triggerCharacters: [...service.completionTriggers] };
 	connection.onCompletion(async (params) => {
 		const document = requested(params);
 		if (!document.keys) return null;
-		const found = service.completion(document, params.position, await session.workspace.urisInUse());
+		workspace.pollIfUnwatched();
+		const found = service.completion(document, params.position, await workspace.urisInUse());
 		return (
 			found && {
 				...found,
