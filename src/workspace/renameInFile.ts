@@ -31,6 +31,10 @@ export function isLookedUpAs(text: string, uri: string, nameSettings: NameSettin
 /** The changes of a rename; none if one is refused. */
 type Renaming = KeyChanges<"same-uri" | "not-in-key" | "misread-in-text">;
 
+function refused(why: Renaming["refused"][number]): Renaming {
+	return { changes: [], refused: [why] };
+}
+
 /** A reference to rename, the key that programs read there, if it is one, and what they will read. */
 interface Renamed {
 	readonly reference: UriReference;
@@ -65,19 +69,18 @@ export function renameReferences(document: SourceFile, normalName: string, uri: 
 			};
 		});
 	const collision = firstCollision(found, renamed, document, normalName);
-	if (collision) return { changes: [], refused: [{ code: "same-uri", ...collision }] };
+	if (collision) return refused({ code: "same-uri", ...collision });
 	const changes: Change[] = [];
 	for (const { reference, isName, after } of renamed) {
 		const { start, end, key } = reference;
 		const isRead = isLookedUpAs(key ? after : name, uri, nameSettings);
 		if (!isRead || key?.doubt === "may-go-on")
-			return { changes: [], refused: [{ code: "not-in-key", line: lineOf(reference, document) }] };
+			return refused({ code: "not-in-key", line: lineOf(reference, document) });
 		const old = textIn(text, reference);
 		const written = !key ? after : isName ? writeKey(after) : writtenLike(old, after);
 		if (written !== old) changes.push({ start, end, text: written });
 	}
-	if (isMisread(document, name, found, changes, normalName))
-		return { changes: [], refused: [{ code: "misread-in-text" }] };
+	if (isMisread(document, name, found, changes, normalName)) return refused({ code: "misread-in-text" });
 	return { changes, refused: [] };
 }
 
