@@ -1,24 +1,17 @@
 /** An open document, as features see it. */
 import { FileKeys } from "../keys/fileKeys";
 import type { Key } from "../keys/key";
-import { type KnownOfFile, SourceFile } from "../keys/sourceFile";
+import { type KnownOfFile, type SourceFacts, SourceFile } from "../keys/sourceFile";
 import { findProblems } from "../rules";
 import type { FileProblem, RuleContext, Severities } from "../rules/rule";
 import { Lines } from "../text/lines";
 import { maxDocumentLength } from "../text/sharedLimits";
 import type { Settings } from "../workspace/settings";
 import type { SiblingCache } from "../workspace/siblingCache";
-import type { FileId } from "../workspace/workspace";
 
 /** A version of a document, as its host knows it. */
-interface DocumentVersion {
+interface DocumentVersion extends SourceFacts<Pick<Settings, "nameSettings" | "severities" | "isOn">> {
 	readonly uri: string;
-	/** The id of its file in the workspace. */
-	readonly file: FileId;
-	readonly text: string;
-	/** See `SourceFacts`. */
-	readonly syntax: string;
-	readonly settings: Pick<Settings, "nameSettings" | "severities" | "isOn">;
 	/** Whether it is the user's own work, not an old revision, a side of a diff or a virtual document. */
 	readonly isOwn: boolean;
 	/** Whether the user excludes it from key problems. */
