@@ -67,7 +67,7 @@ export function readDocument(version: DocumentVersion, last?: Document): Documen
 	const isSame = last?.text === text && last.isMarkLeftOut === isMarkLeftOut && last.settings === settings;
 	const syntax = text.length > maxDocumentLength ? "unknown" : version.syntax;
 	const severities: Severities = version.isOwn && !version.isExcluded ? settings.severities : new Map();
-	const siblings = syntax === "properties" && severities.size > 0 ? siblingCache?.known(path) : undefined;
+	const siblings = syntax === "properties" && severities.size > 0 ? siblingCache?.ask(path) : undefined;
 	if (isSame && last.context.siblings === siblings) return last;
 	const lines = version.lines ?? new Lines(text);
 	const keys = isSame

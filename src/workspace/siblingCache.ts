@@ -48,8 +48,8 @@ export class SiblingCache {
 		return { dispose: () => void this.#listeners.delete(listener) };
 	}
 
-	/** The siblings of a file as last read: after the first request and each change, until it is forgotten. */
-	known(file: FileId): readonly Sibling[] {
+	/** The siblings of a file as last read. Has them read, now and after each change, until it is forgotten. */
+	ask(file: FileId): readonly Sibling[] {
 		const siblings = this.#bundles.get(bundleNameOf(file).base)?.asked.get(file);
 		if (!siblings) void this.read(file);
 		return siblings ?? none;

@@ -96,7 +96,7 @@ describe("SiblingCache", () => {
 			assert.equal(await keysBeside(cache, de), keys);
 			const stems = workspace.reads.map((path) => path.replace(/^.*\/|\.properties$/g, ""));
 			assert.equal(stems.sort().join(" "), read);
-			assert.deepEqual(await cache.read(idOf(de)), cache.known(idOf(de)));
+			assert.deepEqual(await cache.read(idOf(de)), cache.ask(idOf(de)));
 		});
 	}
 
@@ -112,12 +112,12 @@ describe("SiblingCache", () => {
 
 		it("that have siblings, and then those that have others, after a pause", async () => {
 			assert.equal(await toldOf(...asked), `${de} a/m_fr.properties`);
-			const last = cache.known(idOf("a/m_fr.properties"));
+			const last = cache.ask(idOf("a/m_fr.properties"));
 			workspace.edit(de, "x=1");
 			workspace.edit(de, "x=2");
-			assert.equal(cache.known(idOf("a/m_fr.properties")), last);
+			assert.equal(cache.ask(idOf("a/m_fr.properties")), last);
 			assert.equal(await toldOf(...asked), "a/m_fr.properties");
-			assert.notEqual(cache.known(idOf("a/m_fr.properties")), last);
+			assert.notEqual(cache.ask(idOf("a/m_fr.properties")), last);
 			workspace.edit("a/m.properties", "x=1");
 			assert.equal(await toldOf(...asked), `${de} a/m_fr.properties`);
 			workspace.tell({ kind: "list" });
@@ -133,7 +133,7 @@ describe("SiblingCache", () => {
 		});
 
 		it("that it is asked for once", async () => {
-			for (const happens of [() => cache.known(idOf(de)), () => workspace.edit("a/m.properties", "x=1")]) {
+			for (const happens of [() => cache.ask(idOf(de)), () => workspace.edit("a/m.properties", "x=1")]) {
 				const isTold = new Promise<void>((resolve) => cache.onDidRead(() => resolve()));
 				happens();
 				await isTold;
