@@ -48,10 +48,8 @@ async function locationsOf(
 ): Promise<Location[]> {
 	const all: Location[] = [];
 	for await (const file of textsWith(normalName, search)) {
-		const found = find(file);
-		if (found.length === 0) continue;
 		const uri = search.index.workspace.uriOf(file.file);
-		for (const one of found) all.push({ uri, range: file.lines.rangeOf(one) });
+		for (const one of find(file)) all.push({ uri, range: file.lines.rangeOf(one) });
 	}
 	return all;
 }
