@@ -36,12 +36,12 @@ export function rewrittenKey(key: Key, keys: FileKeys, rewriting: Rewriting): st
 	}
 }
 
-/** Why a key is not rewritten. */
-type NotRewritten = "no-value" | "same-key" | Doubt;
+/** Why a key is not rewritten, or a URI not renamed. */
+type KeyReason = Doubt | "no-value" | "same-key" | "same-uri" | "not-in-key" | "misread-in-text";
 
 /** A key, or a name elsewhere, that stays as it is, and why. Lines are zero-based. */
-export interface RefusedKey<Code = NotRewritten> {
-	readonly code: Code;
+export interface RefusedKey {
+	readonly code: KeyReason;
 	/** Its line, if it is known. */
 	readonly line?: number;
 	/** What it would become, if another key would be that, too. */
@@ -51,9 +51,9 @@ export interface RefusedKey<Code = NotRewritten> {
 }
 
 /** The changes to the keys and names of a file, and what cannot be changed, each in text order. */
-export interface KeyChanges<Code = NotRewritten> {
+export interface KeyChanges {
 	readonly changes: readonly Change[];
-	readonly refused: readonly RefusedKey<Code>[];
+	readonly refused: readonly RefusedKey[];
 }
 
 /** Rewrites all keys of a file, or some of them. */

@@ -21,7 +21,7 @@ export function newPlan(): Plan {
 export function addFile(
 	{ files, refusals }: Plan,
 	{ file, text: before, whyNotWritten }: WorkspaceFile,
-	{ changes, refused }: KeyChanges<ReasonCode>,
+	{ changes, refused }: KeyChanges,
 	reason?: ReasonCode,
 ): void {
 	const code = changes.length > 0 ? (reason ?? whyNotWritten()) : undefined;

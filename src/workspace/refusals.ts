@@ -88,7 +88,8 @@ export function gradeOf(code: ReasonCode, isNamed: boolean): Grade {
 }
 
 /** A file, or a key of it, that stays as it is, and why. */
-export interface Refusal extends RefusedKey<ReasonCode> {
+export interface Refusal extends Omit<RefusedKey, "code"> {
+	readonly code: ReasonCode;
 	readonly file: FileId;
 }
 

@@ -8,7 +8,7 @@ import { tokensIn } from "../keys/occurrences/namesInText";
 import { findReferences, type UriReference } from "../keys/occurrences/referencesInFile";
 import { looksUpNames } from "../keys/preferredSpelling";
 import { isSlugWithoutEscape, recognizeKey, withAffixes } from "../keys/recognition";
-import type { KeyChanges } from "../keys/rewriteKeys";
+import type { KeyChanges, RefusedKey } from "../keys/rewriteKeys";
 import { SourceFile } from "../keys/sourceFile";
 import { languageOfId } from "../languages/languages";
 import { escapeDelimiters, firstKeyIn, unescapeProperty, writeKey } from "../properties/properties";
@@ -28,10 +28,8 @@ export function isLookedUpAs(text: string, uri: string, nameSettings: NameSettin
 	return (read !== undefined && isSameButForTriplets(read, uri)) || isSlugWithoutEscape(bare);
 }
 
-/** The changes of a rename; none if one is refused. */
-type Renaming = KeyChanges<"same-uri" | "not-in-key" | "misread-in-text">;
-
-function refused(why: Renaming["refused"][number]): Renaming {
+/** A rename that changes nothing. */
+function refused(why: RefusedKey): KeyChanges {
 	return { changes: [], refused: [why] };
 }
 
@@ -49,7 +47,7 @@ interface Renamed {
  * become the new URI, which has a name, or its name. Keeps prefixes. Yields no change where the text is already as desired, and
  * none at all if one is refused.
  */
-export function renameReferences(document: SourceFile, normalName: string, uri: string): Renaming {
+export function renameReferences(document: SourceFile, normalName: string, uri: string): KeyChanges {
 	const { file, text, keys, nameSettings } = document;
 	const name = nameEncode(uri).value as string;
 	const newNormalName = normalNameOf(uri);
