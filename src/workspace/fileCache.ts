@@ -52,15 +52,12 @@ export class FileCache<Found extends object> {
 		}
 	}
 
-	/** Forgets a file, so that it is read again. Returns whether it had been read. */
-	forget(file: FileId): boolean {
-		this.#changes++;
-		return this.#files.delete(file);
-	}
-
 	/** Forgets what a change outdates. */
 	note({ kind, file = "" }: WorkspaceChange): void {
-		const isKnown = this.forget(file);
+		this.#changes++;
+		const isKnown = this.#files.delete(file);
+		// Open documents are no part of the list, and typing must not have files listed again.
+		if (kind === "document") return;
 		// The files of a folder get no events of their own.
 		if (kind === "everything" || this.#folders.has(file)) this.#files.clear();
 		// A known file that changes leaves the list as it is; anything else might be a folder.

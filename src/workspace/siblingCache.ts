@@ -99,13 +99,14 @@ export class SiblingCache {
 	}
 
 	#note(change: WorkspaceChange): void {
-		const { file = "" } = change;
+		const { kind, file = "" } = change;
 		const own = bundleNameOf(file).base;
 		for (const [base, bundle] of this.#bundles) {
 			// A folder's event stands for all files in it.
 			const isMeant = file === "" || base === own || base.startsWith(`${file}/`);
 			if (!isMeant) continue;
-			bundle.files.note(change);
+			// Of a bundle, open documents are listed, too.
+			bundle.files.note(kind === "document" ? { kind: "list", file } : change);
 			// Typing in the only file that was asked for needs no new listing.
 			if (bundle.asked.size > 1 || !bundle.asked.has(file)) this.#readLater(bundle);
 		}

@@ -2,7 +2,7 @@
 import { normalNamesIn } from "../keys/occurrences/referencesInFile";
 import { FileCache, type ReadFiles } from "./fileCache";
 import type { Cancellation } from "./longTasks";
-import type { FileId, Workspace, WorkspaceChange } from "./workspace";
+import type { FileId, Workspace } from "./workspace";
 
 type Names = ReadonlySet<string>;
 
@@ -27,7 +27,7 @@ export class WorkspaceIndex {
 
 	/** Reads files as needed; partial if cancelled. */
 	read(cancellation?: Cancellation): Promise<ReadFiles<Names>> {
-		this.#watching ??= this.workspace.onDidChange((change) => this.#note(change));
+		this.#watching ??= this.workspace.onDidChange((change) => this.#files.note(change));
 		const withOpen = (listed: readonly FileId[]) => new Set([...listed, ...this.workspace.openFiles()]);
 		return this.#files.read(withOpen, cancellation, maxAttempts);
 	}
@@ -37,11 +37,5 @@ export class WorkspaceIndex {
 		const { found } = await this.read(cancellation);
 		const wanted = [...found].filter(([, names]) => normalName === undefined || names.has(normalName));
 		return wanted.map(([file]) => file);
-	}
-
-	#note(change: WorkspaceChange): void {
-		// Open documents are not listed: typing must not have the workspace listed again.
-		if (change.kind === "document") this.#files.forget(change.file);
-		else this.#files.note(change);
 	}
 }
