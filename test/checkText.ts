@@ -8,12 +8,12 @@ import { keyFileOf } from "./sourceFile";
 
 /** What `check` finds in the files of a bundle. */
 export function checkBundle(files: readonly KeyFile[]) {
-	return fixBundle(files, []).map(({ before }) => reported(before));
+	return fixBundle({ files, siblings: [] }).map(({ before }) => reported(before));
 }
 
 /** What `check --fix` changes in the files of a bundle, and what it leaves. */
 export function fixedBundle(files: readonly KeyFile[]) {
-	return fixBundle(files, []).map(({ after, changes }) => {
+	return fixBundle({ files, siblings: [] }).map(({ after, changes }) => {
 		return { ...reported(after), changes: after.source.whyNotWritten() ? [] : changes };
 	});
 }

@@ -7,6 +7,7 @@ import { findProblems } from "../rules";
 import type { FileProblem, Fix } from "../rules/rule";
 import { type Change, textAfter } from "../text/changes";
 import { textIn } from "../text/span";
+import type { ReadBundle } from "./bundles";
 import { type KeyFile, WorkspaceFile } from "./workspace";
 
 type IsWanted = (fix: Fix) => boolean | undefined;
@@ -50,22 +51,18 @@ export interface FixedFile extends KeyChanges {
 }
 
 /**
- * Fixes files of one bundle. Its other files are read, but not changed. A file that cannot be written stays as
+ * Fixes files of one bundle. Its siblings are read, but not changed. A file that cannot be written stays as
  * it is for the others, too; its changes are those that a first round would make.
  *
  * @param isWanted chooses the fix of each problem: by default, one that is certain
  */
-export function fixBundle(
-	files: readonly KeyFile[],
-	others: readonly Sibling[],
-	isWanted = isCertain,
-): FixedFile[] {
-	const first = checkBundle(files, others, isWanted);
+export function fixBundle({ files, siblings }: ReadBundle, isWanted = isCertain): FixedFile[] {
+	const first = checkBundle(files, siblings, isWanted);
 	let last = first;
 	const isFixable = ({ changes, source }: CheckedFile) => changes.length > 0 && !source.whyNotWritten();
 	for (let rounds = maxRounds + files.length; rounds > 0 && last.some(isFixable); rounds--) {
 		const fixed = last.map((checked) => (isFixable(checked) ? sourceAfter(checked) : checked.source));
-		last = checkBundle(fixed, others, isWanted);
+		last = checkBundle(fixed, siblings, isWanted);
 	}
 	return last.map((after, index) => {
 		const before = first[index] as CheckedFile;

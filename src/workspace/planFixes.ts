@@ -98,8 +98,8 @@ async function filesOf(
 }
 
 /** The files of a bundle after the escapes that rules offer. */
-function escaped({ files, siblings }: ReadBundle, wanted: Fix["certainty"]) {
-	return fixBundle(files, siblings, ({ isEscape, certainty }) => isEscape && certainty === wanted);
+function escaped(bundle: ReadBundle, wanted: Fix["certainty"]) {
+	return fixBundle(bundle, ({ isEscape, certainty }) => isEscape && certainty === wanted);
 }
 
 /** The URI keys that no rule escapes, since they may go on after the `=`, or Java rejects them. */

@@ -89,7 +89,7 @@ function* fixesOf(keys: FileKeys, file: string, siblings: readonly Sibling[]): G
 			const related = problem.related().filter(({ path }) => path === undefined);
 			return [problem, ...related.map(({ range }) => keys.lines.spanOf(range))];
 		});
-	const [unasked] = fixBundle([keyFileOf(keys, file, severities)], siblings);
+	const [unasked] = fixBundle({ files: [keyFileOf(keys, file, severities)], siblings });
 	const all: Pick<ReturnType<typeof quickFixes>[number], "title" | "changes" | "problems">[] = [
 		...problems.flatMap((problem) => quickFixes([problem], problems, keys)),
 		...quickFixes(problems, problems, keys),

@@ -171,7 +171,8 @@ const ofKeys: Readonly<Record<string, (keys: FileKeys, document: service.Documen
 		const reported = { problems, failures: [], summary };
 		return Object.values(formats).map((report) => report(reported, context).length);
 	},
-	fixBundle: (keys) => fixBundle([keyFileOf(keys, everyRule.path, everyRule.severities)], []),
+	fixBundle: (keys) =>
+		fixBundle({ files: [keyFileOf(keys, everyRule.path, everyRule.severities)], siblings: [] }),
 	quickFixes: (keys, { problems: all }) => {
 		const byRule = [...grouped(all, ({ rule }) => rule).values()];
 		const some = byRule.flatMap((problems) => [...problems.slice(0, 3), ...problems.slice(-1)]);

@@ -76,8 +76,8 @@ async function checkFiles(workspace: NodeWorkspace, isFixing: boolean) {
 	const problems: ReportedProblem[] = [];
 	const summary = newSummary();
 	const plan = newPlan();
-	for await (const { files, siblings } of readBundles(keyed, workspace, { isAnyway: () => true, unread })) {
-		for (const fixed of fixBundle(files, siblings)) {
+	for await (const bundle of readBundles(keyed, workspace, { isAnyway: () => true, unread })) {
+		for (const fixed of fixBundle(bundle)) {
 			const { before, after } = fixed;
 			const reported = isFixing ? after : before;
 			for (const problem of reportedProblems(reported, workspace.titleOf)) problems.push(problem);

@@ -53,7 +53,10 @@ for (const rule of rules) {
 					({ title, changes }) => (title === unasked ? "✓" : "") + textAfter(text, changes()),
 				);
 				assert.deepEqual(made, fixed.map(withHabit), "what the fixes make, or do unasked (✓), differs");
-				const [whole] = fixBundle([keyFileOf(file, path, severities)], siblingsOf(siblings));
+				const [whole] = fixBundle({
+					files: [keyFileOf(file, path, severities)],
+					siblings: siblingsOf(siblings),
+				});
 				assert.equal(textAfter(text, whole?.changes ?? []), whole?.after.source.text);
 			});
 		}

@@ -21,7 +21,7 @@ describe("fixBundle", () => {
 		it(title, () => {
 			const { file, context } = problemsIn(before);
 			const { path, severities } = context;
-			const [result] = fixBundle([keyFileOf(file, path, severities)], []);
+			const [result] = fixBundle({ files: [keyFileOf(file, path, severities)], siblings: [] });
 			const keys = result?.after.source.keys;
 			assert.equal(keys?.text, after);
 			assert.deepEqual(
@@ -39,8 +39,8 @@ describe("fixBundle", () => {
 			KeyFile,
 			KeyFile,
 		];
-		const textsAfter = (files: KeyFile[], others: KeyFile[]) =>
-			fixBundle(files, others).map((fixed) => fixed.after.source.text);
+		const textsAfter = (files: KeyFile[], siblings: KeyFile[]) =>
+			fixBundle({ files, siblings }).map((fixed) => fixed.after.source.text);
 		assert.deepEqual(textsAfter([de, fr], []), ["http---h-A=1", "http---h-A=1"]);
 		assert.deepEqual(textsAfter([de, fr], [it]), ["http---h-_41=1", "http---h-_41=1"]);
 	});
