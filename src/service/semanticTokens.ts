@@ -34,8 +34,8 @@ type TokenType = (typeof tokenTypes)[number];
 
 /** The tokens of a `.properties` document, or of the entries that touch a range. */
 export function semanticTokens(document: Document, range?: Range): SemanticTokens {
-	const { lines, text } = document;
-	const span = range ? lines.spanOf(range) : { start: 0, end: text.length };
+	const { lines } = document;
+	const span = range ? lines.spanOf(range) : lines.whole;
 	let last = { line: 0, character: 0 };
 	const data = tokensTouching(document, span).flatMap(({ start, end, type }) => {
 		const { line, character } = lines.positionAt(start);

@@ -42,6 +42,11 @@ export class Lines {
 		return new Lines(text, text.startsWith("\ufeff") ? 1 : 0);
 	}
 
+	/** The span of the whole text. */
+	get whole(): Span {
+		return { start: 0, end: this.text.length };
+	}
+
 	positionAt(offset: number): LinePosition {
 		const visible = Math.max(offset, this.start);
 		const line = countBefore(this.#starts, (start) => start, visible + 1) - 1;

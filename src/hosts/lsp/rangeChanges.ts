@@ -23,7 +23,7 @@ export function linesAfter(lines: Lines, changes: readonly TextChange[]): Lines 
 function runUpwards(lines: Lines, changes: readonly TextChange[]): Change[] {
 	const run: Change[] = [];
 	for (const { range, text } of changes) {
-		const span = range ? lines.spanOf(range) : { start: 0, end: lines.text.length };
+		const span = range ? lines.spanOf(range) : lines.whole;
 		const below = run.at(-1);
 		if (below && span.end >= below.start) break;
 		run.push({ ...span, text });

@@ -26,12 +26,11 @@ export function findReferences(
 	source: SourceFile,
 	isWanted: (normalName: string) => boolean = () => true,
 ): UriReference[] {
-	const { text, keys, nameSettings, isOctets } = source;
-	const whole = { start: 0, end: text.length };
+	const { text, lines, keys, nameSettings, isOctets } = source;
 	// Lines, which may be many, need not be read separately.
 	const segments = keys
-		? segmentsOf(source, whole, { mark: namesOrEscapes })
-		: [segmentAsWritten(text, whole)];
+		? segmentsOf(source, lines.whole, { mark: namesOrEscapes })
+		: [segmentAsWritten(text, lines.whole)];
 	const found = [
 		...(keys?.uriKeys.flatMap((key) => referenceOfKey(key) ?? []) ?? []),
 		...segments.flatMap((segment) => namesByRuleForKeys(segment, nameSettings)),
@@ -78,7 +77,7 @@ export function findUriItself(source: SourceFile, uri: string): Span[] {
 	// Fast path: but for escapes by numbers, words stand as they are.
 	const words = uri.replace(/%[\dA-F]{2}/gi, " ").match(/[\w.-]+/g) ?? [];
 	if (!/\\u|&#/.test(text) && !words.every((word) => text.includes(word))) return [];
-	return segmentsOf(source, { start: 0, end: text.length }).flatMap((segment) =>
+	return segmentsOf(source, source.lines.whole).flatMap((segment) =>
 		asWritten(segment, urisInText(segment.text, nameSettings)).filter((found) =>
 			isSameButForTriplets(segment.read(textIn(text, found)), uri),
 		),

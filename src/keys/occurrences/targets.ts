@@ -69,7 +69,7 @@ function pointAt({ lines }: SourceFile, position: LinePosition): Span {
 
 /** The sure names of a `.properties` document outside its keys; none in very long values and comments. */
 export function sureNamesOutsideKeys(source: SourceFile) {
-	return segmentsOf(source, { start: 0, end: source.text.length }, { mark: /---/ })
+	return segmentsOf(source, source.lines.whole, { mark: /---/ })
 		.filter(({ text }) => text.length <= maxLineLength)
 		.flatMap((segment) => asWritten(segment, sureNamesOf(segment, source)));
 }
