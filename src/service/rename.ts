@@ -28,35 +28,36 @@ export function sentenceForNoName(): string {
 	return l10n.t("There is no name-encoded URI here, and no key that is a URI.");
 }
 
-/** The edits of a rename to `uri`, or why there are none, as a sentence. */
-type RenameResult =
-	| { readonly ok: true; readonly edits: readonly FileEdits[]; readonly uri: string }
-	| { readonly ok: false; readonly sentence: string };
+/** The edits of a rename, and the URI that was typed. */
+interface Renamed {
+	readonly edits: readonly FileEdits[];
+	readonly uri: string;
+}
 
-/** `undefined` if the request was cancelled. */
+/** A sentence says why nothing is renamed; `undefined` if the request was cancelled. */
 export async function rename(
 	document: Document,
 	position: Position,
 	newName: string,
 	index: WorkspaceIndex,
 	cancellation?: Cancellation,
-): Promise<RenameResult | undefined> {
+): Promise<Renamed | string | undefined> {
 	const { file, nameSettings, isOwn } = document;
 	const found = referenceAt(document, position);
-	if (!found) return { ok: false, sentence: sentenceForNoName() };
+	if (!found) return sentenceForNoName();
 	const old = found.recognized.uri;
 	const typed = newName.trim();
 	// An editor may prefill the text of the range: a name, or a URI with its escapes.
 	const uri = uriTyped(nameEncode(typed).ok ? typed : unescapeProperty(typed).text, nameSettings);
 	// The current URI may have blanks around it.
-	if (newName === old || uri === old) return { ok: true, edits: [], uri: old };
+	if (newName === old || uri === old) return { edits: [], uri };
 	const unsuitable = sentenceAgainstUri(uri, nameSettings);
-	if (unsuitable) return { ok: false, sentence: unsuitable };
+	if (unsuitable) return unsuitable;
 	const plan: Plan = isOwn
 		? await renameInWorkspace(found.normalName, uri, { index, from: document, cancellation })
 		: { files: [], refusals: [{ code: "read-only", file }] };
 	if (cancellation?.isCancellationRequested) return undefined;
 	const [refusal] = plan.refusals;
-	if (refusal) return { ok: false, sentence: sentenceForNotRenamed(refusal, index.workspace.titleOf) };
-	return { ok: true, edits: plan.files, uri };
+	if (refusal) return sentenceForNotRenamed(refusal, index.workspace.titleOf);
+	return { edits: plan.files, uri };
 }

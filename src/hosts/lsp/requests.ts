@@ -105,7 +105,7 @@ export function answerInWorkspace(session: Session): lsp.ServerCapabilities {
 		const result = await searchWithProgress(session, token, (index) =>
 			service.rename(requested(params), params.position, params.newName, index, token),
 		);
-		if (result?.ok === false) throw failed(result.sentence);
+		if (typeof result === "string") throw failed(result);
 		session.failOnErrors();
 		return editOf(session, result?.edits ?? []);
 	});

@@ -24,7 +24,8 @@ export async function provideRenameEdits(
 	token: CancellationToken,
 ) {
 	const result = await service.rename(document, position, newName, index, token);
-	if (!result?.ok) return result && refuse(result.sentence);
+	if (!result) return undefined;
+	if (typeof result === "string") return refuse(result);
 	tellCount(result.edits, result.uri);
 	return workspaceEditOf(result.edits);
 }
