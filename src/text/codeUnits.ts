@@ -5,9 +5,13 @@ export const Char = {
 	FormFeed: 0x0c,
 	CarriageReturn: 0x0d,
 	Space: 0x20,
+	Percent: 0x25,
+	Hyphen: 0x2d,
+	Slash: 0x2f,
 	Colon: 0x3a,
 	Equals: 0x3d,
 	Backslash: 0x5c,
+	Underscore: 0x5f,
 } as const;
 
 /** Whether an odd number of backslashes precedes `end`, so that the last one escapes what follows. */

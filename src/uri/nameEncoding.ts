@@ -8,12 +8,21 @@
  * are escaped, as names would otherwise be ambiguous.
  */
 
-import { endOfMatch } from "../text/patterns";
+import { Char, hexPair } from "../text/codeUnits";
 import { requireString } from "../text/unknownValues";
 import { failure, type Outcome, success } from "./outcome";
-import { escapeWith, percentTriplet } from "./percentEncoding";
+import { loneSurrogateIn } from "./percentEncoding";
 import { endOfScheme } from "./uri";
 import { escapedCharacter } from "./utf8";
+
+/** ASCII characters that need no escape in a name. */
+const isLiteral = new Uint8Array(128);
+for (const literal of "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz.") {
+	isLiteral[literal.charCodeAt(0)] = 1;
+}
+
+/** The escape of each ASCII character in a name: `_` and two hexadecimal digits. */
+const escapes = Array.from({ length: 128 }, (_, unit) => `_${unit.toString(16).padStart(2, "0")}`);
 
 /**
  * Encodes a URI as a name in canonical form. Any well-formed text may follow the scheme and its colon.
@@ -26,13 +35,32 @@ export function nameEncode(uri: string): Outcome<string> {
 	requireString("uri", uri);
 	const scheme = endOfScheme(uri);
 	if (!scheme.ok) return scheme;
-	return escapeWith(uri, (wellFormed) =>
-		wellFormed.replace(/%[0-9A-Fa-f]{2}|[^0-9A-Za-z.]/gu, (found, at: number) => {
-			if (found === "/" || at === scheme.value) return "-";
-			const triplets = found < "\x80" ? percentTriplet(found) + found.slice(1) : encodeURIComponent(found);
-			return triplets.replaceAll("%", "_").toLowerCase();
-		}),
-	);
+	const surrogate = loneSurrogateIn(uri);
+	if (surrogate) return failure(surrogate);
+	const colon = scheme.value;
+	let name = "";
+	// Runs of unescaped characters are copied in one slice.
+	let copied = 0;
+	for (let at = 0; at < uri.length; at++) {
+		const unit = uri.charCodeAt(at);
+		if (isLiteral[unit]) continue;
+		name += uri.slice(copied, at);
+		if (unit === Char.Slash || at === colon) {
+			name += "-";
+		} else if (unit < 128) {
+			name += escapes[unit];
+			if (unit === Char.Percent && hexPair(uri, at + 1) >= 0) {
+				name += uri.slice(at + 1, at + 3).toLowerCase();
+				at += 2;
+			}
+		} else {
+			const character = String.fromCodePoint(uri.codePointAt(at) as number);
+			name += encodeURIComponent(character).replaceAll("%", "_").toLowerCase();
+			at += character.length - 1;
+		}
+		copied = at + 1;
+	}
+	return success(name + uri.slice(copied));
 }
 
 /**
@@ -59,29 +87,26 @@ export function nameDecode(name: string): Outcome<string> {
 /** Decodes part of a name, each `-` to `/`. */
 function decodePart(name: string, start: number, end: number): Outcome<string> {
 	let text = "";
-	for (let at = start; at < end; ) {
-		const endOfLiterals = endOfMatch(literals, name, at);
-		if (endOfLiterals > at) {
-			text += name.slice(at, endOfLiterals);
-			at = endOfLiterals;
-		} else if (name[at] === "-") {
+	let copied = start;
+	for (let at = start; at < end; at++) {
+		const unit = name.charCodeAt(at);
+		if (isLiteral[unit]) continue;
+		text += name.slice(copied, at);
+		if (unit === Char.Hyphen) {
 			text += "/";
-			at++;
-		} else if (name[at] === "_") {
+		} else if (unit === Char.Underscore) {
 			const escaped = escapedCharacter(name, at, "_");
 			if ("code" in escaped) return failure(escaped);
 			text += escaped.character;
-			at = escaped.end;
+			at = escaped.end - 1;
 		} else {
 			const character = String.fromCodePoint(name.codePointAt(at) as number);
 			return failure({ code: "not-a-name-character", character, start: at, end: at + character.length });
 		}
+		copied = at + 1;
 	}
-	return success(text);
+	return success(text + name.slice(copied, end));
 }
-
-/** Characters that stand for themselves in a name. */
-const literals = /[0-9A-Za-z.]*/y;
 
 /**
  * Brings a name to canonical form: decodes it and encodes the URI again. Problems: those of `nameDecode`.

@@ -98,7 +98,7 @@ export function loneSurrogateIn(text: string): Problem | undefined {
 	return { code: "lone-surrogate", start, end: start + 1 };
 }
 
-export function percentTriplet(character: string): string {
+function percentTriplet(character: string): string {
 	return `%${upperHex(character.charCodeAt(0), 2)}`;
 }
 
