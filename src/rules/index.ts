@@ -1,6 +1,5 @@
 /** All rules, and what runs them. `workspace/fixBundle.ts` applies their fixes. */
 import type { FileKeys } from "../keys/fileKeys";
-import { getOrMake } from "../text/maps";
 import { byStart } from "../text/span";
 import { byteOrderMark } from "./byteOrderMark";
 import { cutKey } from "./cutKey";
@@ -14,15 +13,7 @@ import { misplacedSeparator } from "./misplacedSeparator";
 import { misspelledKey } from "./misspelledKey";
 import { nonCanonicalName } from "./nonCanonicalName";
 import { rawUriKey } from "./rawUriKey";
-import {
-	type FileProblem,
-	type Finding,
-	indexOfSeverity,
-	type Rule,
-	type RuleContext,
-	type Severity,
-	severities,
-} from "./rule";
+import { type FileProblem, indexOfSeverity, type Rule, type RuleContext } from "./rule";
 import { swallowedEntry } from "./swallowedEntry";
 
 /**
@@ -49,26 +40,23 @@ export const rules: readonly Rule[] = [
 export function findProblems(keys: FileKeys, context: RuleContext): FileProblem[] {
 	const { severities: ofRules, siblings = [] } = context;
 	const problems: FileProblem[] = [];
-	const findings = new Map<Rule, readonly Finding[]>();
-	const findingsOf = (rule: Rule) => getOrMake(findings, rule, () => [...rule.find(keys, known)]);
-	const continuations = () => findingsOf(lostContinuation);
+	const continuations = () => lostContinuation.find(keys, known);
 	const known = { ...context, siblings, found: problems, continuations };
 	const reportedLines = new Set<number>();
 	for (const rule of rules) {
 		const severity = ofRules.get(rule.id);
 		if (!severity) continue;
-		for (const { atMost = "error", ...finding } of findingsOf(rule)) {
-			if (rule.isOfLines && reportedLines.has(finding.start)) continue;
-			if (rule.isOfLines) reportedLines.add(finding.start);
-			const capped = Math.max(indexOfSeverity(severity), indexOfSeverity(atMost));
+		for (const { atMost = "error", ...finding } of rule.find(keys, known)) {
+			if (rule.isOfLines) {
+				if (reportedLines.has(finding.start)) continue;
+				reportedLines.add(finding.start);
+			}
 			problems.push({
 				related: () => [],
-				endsEarly: false,
-				loss: undefined,
 				fixes: () => [],
 				...finding,
 				rule: rule.id,
-				severity: severities[capped] as Severity,
+				severity: indexOfSeverity(atMost) > indexOfSeverity(severity) ? atMost : severity,
 			});
 		}
 	}

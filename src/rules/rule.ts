@@ -115,7 +115,9 @@ export interface Fix {
 }
 
 /** A finding with its rule and its severity. */
-export interface FileProblem extends Required<Omit<Finding, "atMost">> {
+export interface FileProblem extends Omit<Finding, "atMost" | "related" | "fixes"> {
+	readonly related: NonNullable<Finding["related"]>;
+	readonly fixes: NonNullable<Finding["fixes"]>;
 	readonly rule: string;
 	readonly severity: Severity;
 }
