@@ -32,9 +32,9 @@ export function siblingWith(
 	return undefined;
 }
 
-/** A sibling that has a key as Java reads it, if the file has it on no other line. */
-export function siblingWithJavasKey(
-	{ text }: Pick<Key, "text">,
+/** A sibling that has a key which the file lacks, but for lines that are broken. */
+export function siblingWithMissingKey(
+	text: string,
 	{ clearKeys }: FileKeys,
 	siblings: readonly Sibling[],
 ): Evidence | undefined {

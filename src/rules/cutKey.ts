@@ -8,7 +8,7 @@ import {
 	type Sibling,
 	siblingInPlace,
 	siblingWith,
-	siblingWithJavasKey,
+	siblingWithMissingKey,
 } from "../keys/siblingKeys";
 import { mayBeKey } from "../keys/usualValues";
 import { escapeDelimiters, onOneLine, unescapeProperty, writeKey } from "../properties/properties";
@@ -80,7 +80,7 @@ function cutAt(
 	if (whole) {
 		const withBlanks = { ...longer, end: longer.end + whole.key.text.length - longer.text.length };
 		// The line may also be another key that siblings have.
-		const isCertain = !another && !siblingWithJavasKey(key, keys, siblings);
+		const isCertain = !another && !siblingWithMissingKey(key.text, keys, siblings);
 		return shownBy(whole, key, withBlanks, "whole", isCertain ? certain : likely);
 	}
 	const alike = siblings
@@ -90,7 +90,7 @@ function cutAt(
 	const written = only !== undefined && other === undefined && siblingWith(only, siblings);
 	if (written) return shownBy(written, key, longer, "alike");
 	// See `misplaced-separator`.
-	if (siblingWithJavasKey(key, keys, siblings)) return undefined;
+	if (siblingWithMissingKey(key.text, keys, siblings)) return undefined;
 	if (!mayBeKey(text, key, longer)) return undefined;
 	const inPlace = siblingInPlace(key, keys, siblings);
 	if (inPlace) return shownBy(inPlace, key, longer, "alike");

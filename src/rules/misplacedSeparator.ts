@@ -7,7 +7,7 @@ import {
 	type Sibling,
 	siblingInPlace,
 	siblingWith,
-	siblingWithJavasKey,
+	siblingWithMissingKey,
 } from "../keys/siblingKeys";
 import { mayBeKey } from "../keys/usualValues";
 import { textIn } from "../text/span";
@@ -30,7 +30,7 @@ export const misplacedSeparator: Rule = {
 				start: key.start,
 				end,
 				loss: fault === "separator-elsewhere" ? undefined : { key: evidence.key.text },
-				message: () => sentence(misplaced, keys),
+				message: () => sentence(key, misplaced, keys),
 				related: () => relatedIn(evidence),
 			};
 		}
@@ -41,7 +41,6 @@ export const misplacedSeparator: Rule = {
  * A key that siblings have, and text that belongs after its separator, which is misplaced or missing here.
  */
 interface MisplacedSeparator {
-	readonly key: Key;
 	/** The end of the text that belongs after the separator. */
 	readonly end: number;
 	/**
@@ -60,13 +59,13 @@ function misplacedAt(key: Key, keys: FileKeys, siblings: readonly Sibling[]): Mi
 		// `cut-key` reports a key that siblings have as it is written.
 		const isInSibling = siblingWith(longer.text, siblings) !== undefined;
 		if (isInSibling || !mayBeKey(text, key, longer)) return undefined;
-		const evidence = siblingWithJavasKey(key, keys, siblings);
-		return evidence && { key, end: longer.end, fault: "separator-elsewhere", evidence };
+		const evidence = siblingWithMissingKey(key.text, keys, siblings);
+		return evidence && { end: longer.end, fault: "separator-elsewhere", evidence };
 	}
 	if (hasTwoSeparators(key, keys)) {
 		const evidence = siblingWith(key.text, siblings);
 		const isMeant = siblingWith(key.text, siblings, hasTwoSeparators);
-		return evidence && !isMeant ? { key, end: key.end, fault: "separator-elsewhere", evidence } : undefined;
+		return evidence && !isMeant ? { end: key.end, fault: "separator-elsewhere", evidence } : undefined;
 	}
 	if (key.split || (key.text !== "" && /[=:]/.test(separatorOf(text, key)))) return undefined;
 	return missingSeparatorIn(key, keys, siblings) ?? lostKeyIn(key, keys, siblings);
@@ -85,21 +84,20 @@ function lostKeyIn(key: Key, keys: FileKeys, siblings: readonly Sibling[]): Misp
 	const isContinuation = above && /\\[ \t\f]+$/.test(textIn(keys.text, above.value));
 	if (isContinuation || beginsNoEntry(keys.text.slice(start, value.end))) return undefined;
 	const evidence = siblingInPlace(key, keys, siblings);
-	return evidence && { key, end: Math.max(end, start + 1), fault: "no-key", evidence };
+	return evidence && { end: Math.max(end, start + 1), fault: "no-key", evidence };
 }
 
 /** Finds a sibling's key, missing here, at the start of a key that has lost its separator. */
 function missingSeparatorIn(
 	key: Key,
-	{ clearKeys }: FileKeys,
+	keys: FileKeys,
 	siblings: readonly Sibling[],
 ): MisplacedSeparator | undefined {
 	const { end, text } = key;
 	if (text.length > maxSearched || siblingWith(text, siblings)) return undefined;
 	for (let length = text.length - 1; length >= minKeyFound; length--) {
-		const meant = text.slice(0, length);
-		const evidence = clearKeys.has(meant) ? undefined : siblingWith(meant, siblings);
-		if (evidence) return { key, end, fault: "no-separator", evidence };
+		const evidence = siblingWithMissingKey(text.slice(0, length), keys, siblings);
+		if (evidence) return { end, fault: "no-separator", evidence };
 	}
 	return undefined;
 }
@@ -110,7 +108,7 @@ const minKeyFound = 4;
 /** Each start of a longer key would be looked up in each sibling. */
 const maxSearched = 200;
 
-function sentence({ key, end, fault, evidence }: MisplacedSeparator, keys: FileKeys): string {
+function sentence(key: Key, { end, fault, evidence }: MisplacedSeparator, keys: FileKeys): string {
 	const name = nameOf(evidence);
 	const other = inQuotes(evidence.key.text);
 	if (fault === "no-separator")

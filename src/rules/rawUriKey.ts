@@ -4,7 +4,7 @@ import { type Key, type RecognizedKey, separatorOf } from "../keys/key";
 import { isOtherSyntax, mayHaveOwnParser } from "../keys/otherSyntax";
 import { looksUpNames } from "../keys/preferredSpelling";
 import { type Rewriting, rewriteKeys, rewrittenKey } from "../keys/rewriteKeys";
-import { type Sibling, siblingWith, siblingWithJavasKey } from "../keys/siblingKeys";
+import { type Sibling, siblingWith, siblingWithMissingKey } from "../keys/siblingKeys";
 import { firstKeyIn, writeKey } from "../properties/properties";
 import { textIn } from "../text/span";
 import { inQuotes } from "../wording/quoting";
@@ -57,7 +57,7 @@ function findingAt(raw: readonly [RecognizedKey, ...RecognizedKey[]], file: RawF
 
 /** Whether siblings have the key that Java reads, and not the URI. */
 function isAsInSibling({ javaText, text }: Key, keys: FileKeys, siblings: readonly Sibling[]): boolean {
-	return Boolean(siblingWithJavasKey({ text: javaText }, keys, siblings)) && !siblingWith(text, siblings);
+	return Boolean(siblingWithMissingKey(javaText, keys, siblings)) && !siblingWith(text, siblings);
 }
 
 /** Whether a URI may include the `=` after it: in its query, or in a path such as `ldap://h/o=x,c=y`. */
