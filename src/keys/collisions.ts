@@ -3,7 +3,7 @@ import { firstKeyIn } from "../properties/properties";
 import { type Change, textAfter } from "../text/changes";
 import { grouped } from "../text/maps";
 import type { FileKeys } from "./fileKeys";
-import type { Key, KeyText } from "./key";
+import { entryIn, type Key, type KeyText } from "./key";
 
 /**
  * Finds the keys that a change would make equal to another key, each with that key. Another key counts with
@@ -63,11 +63,11 @@ export function withoutCollisions(keys: FileKeys, changes: readonly Change[]) {
 }
 
 /** The text of an entry after changes. */
-function entryAfter({ start, value }: Key, changes: readonly Change[], { text }: FileKeys): string {
+function entryAfter(key: Key, changes: readonly Change[], { text }: FileKeys): string {
 	const inEntry = changes.map((change) => ({
 		...change,
-		start: Math.max(0, change.start - start),
-		end: change.end - start,
+		start: Math.max(0, change.start - key.start),
+		end: change.end - key.start,
 	}));
-	return textAfter(text.slice(start, value.end), inEntry);
+	return textAfter(entryIn(text, key), inEntry);
 }

@@ -65,6 +65,11 @@ export function separatorOf(text: string, { end, value }: PropertyEntry): string
 	return text.slice(end, value.start);
 }
 
+/** The text of a key and its value, as written. */
+export function entryIn(text: string, { start, value }: PropertyEntry): string {
+	return text.slice(start, value.end);
+}
+
 /** A key recognized as a URI or name. */
 export type RecognizedKey = Key & { readonly recognized: Recognized; readonly facts: RecognizedFacts };
 

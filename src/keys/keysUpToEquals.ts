@@ -3,7 +3,7 @@
 import { endOfBlanks } from "../properties/properties";
 import { Char } from "../text/codeUnits";
 import { maxKeyLength } from "../text/sharedLimits";
-import { type Key, separatorOf, splitAt } from "./key";
+import { entryIn, type Key, separatorOf, splitAt } from "./key";
 
 /** The longer keys of those that Java ends early, but for raw URIs: a later `=` may be meant to end them. */
 export function keysUpToEquals(text: string, keys: readonly Key[]): ReadonlyMap<Key, Key> {
@@ -12,7 +12,7 @@ export function keysUpToEquals(text: string, keys: readonly Key[]): ReadonlyMap<
 		const end = endBeforeEquals(text, key);
 		if (end === undefined) continue;
 		const { start, javaText, value } = key;
-		const { length: _, valueStart, ...longer } = splitAt(text.slice(start, value.end), end - start);
+		const { length: _, valueStart, ...longer } = splitAt(entryIn(text, key), end - start);
 		found.set(key, { start, end, value: { start: start + valueStart, end: value.end }, javaText, ...longer });
 	}
 	return found;

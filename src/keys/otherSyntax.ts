@@ -2,7 +2,7 @@
 
 import { anyOf } from "../text/patterns";
 import type { FileKeys } from "./fileKeys";
-import type { Key } from "./key";
+import { entryIn } from "./key";
 
 /** Whether a file is a template, of Velocity or Jinja for example: some of its lines are in that language. */
 export function isTemplate(keys: FileKeys): boolean {
@@ -14,7 +14,7 @@ export function isTemplate(keys: FileKeys): boolean {
 	const directive = /^[ \t]*#end\b/m.test(text) ? /^#(?:if|foreach|macro) *\(/ : /^#(?:set|parse) *\( *["$]/;
 	return (
 		keys.comments.some(({ mark, end }) => directive.test(text.slice(mark, end))) ||
-		keys.all.some(({ start, value }) => /^(?:<[#%]|[\w.-]*\{\{)/.test(text.slice(start, value.end)))
+		keys.all.some((key) => /^(?:<[#%]|[\w.-]*\{\{)/.test(entryIn(text, key)))
 	);
 }
 
@@ -25,8 +25,8 @@ export function isTemplate(keys: FileKeys): boolean {
 export function isOtherSyntax(keys: FileKeys): boolean {
 	const { text, all } = keys;
 	const tags = all.filter(({ start }) => text[start] === "<");
-	const isSection = ({ start, value }: Key) => /^\[[^\]\r\n]+\][ \t\f]*$/.test(text.slice(start, value.end));
-	return tags.length > shareOfTags * all.length || all.some(isSection) || isTemplate(keys);
+	const hasSection = all.some((key) => /^\[[^\]\r\n]+\][ \t\f]*$/.test(entryIn(text, key)));
+	return hasSection || tags.length > shareOfTags * all.length || isTemplate(keys);
 }
 
 /** A tag may also begin a line of a value that has lost its backslash. */

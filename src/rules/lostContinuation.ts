@@ -1,6 +1,6 @@
 import * as l10n from "@vscode/l10n";
 import type { FileKeys } from "../keys/fileKeys";
-import { type Key, separatorOf } from "../keys/key";
+import { entryIn, type Key, separatorOf } from "../keys/key";
 import { beginsNoEntry, isForeignComment, isTemplate, wordAndSeparator } from "../keys/otherSyntax";
 import { separates } from "../keys/separatorHabit";
 import { type Evidence, type Sibling, siblingWith } from "../keys/siblingKeys";
@@ -97,7 +97,7 @@ interface Candidate {
 /** `undefined` if no sign can make the line a continuation. */
 function readCandidate(key: Key, above: Key, { keys, siblings }: FileFacts): Candidate | undefined {
 	const { text } = keys;
-	const written = text.slice(key.start, key.value.end);
+	const written = entryIn(text, key);
 	if (beginsNoProse(written) || siblingWith(key.text, siblings)) return undefined;
 	const value = unescapeProperty(textIn(text, above.value)).text.trimEnd();
 	const lastLine = lastLineOf(text, above);
@@ -162,8 +162,8 @@ function siblingThatGoesOn(
 	});
 }
 
-function lineEndsIn({ start, value }: Key, { text }: FileKeys): number {
-	return countLineEnds(text.slice(start, value.end));
+function lineEndsIn(key: Key, { text }: FileKeys): number {
+	return countLineEnds(entryIn(text, key));
 }
 
 /** Whether a line is neither an entry nor prose: also a rule, an item of a list, or a closing brace. */
@@ -295,7 +295,7 @@ function fixesOf(
 
 /** Comments in another syntax. A file without a comment of Java's may be read by another parser. */
 function foreignComments({ text, all, comments, ends }: FileKeys): readonly Key[] {
-	const found = all.filter(({ start, value }) => isForeignComment(text.slice(start, value.end)));
+	const found = all.filter((key) => isForeignComment(entryIn(text, key)));
 	return found.length === 0 || comments.length === 0 || !separates(ends) ? [] : found;
 }
 

@@ -1,6 +1,6 @@
 import * as l10n from "@vscode/l10n";
 import type { FileKeys } from "../keys/fileKeys";
-import { type Key, separatorOf } from "../keys/key";
+import { entryIn, type Key, separatorOf } from "../keys/key";
 import { beginsNoEntry } from "../keys/otherSyntax";
 import {
 	type Evidence,
@@ -78,11 +78,11 @@ function hasTwoSeparators({ value: { start, end } }: Key, { text }: FileKeys): b
 
 /** Finds a sibling's key, missing here, in the place of a line that has lost its key. */
 function lostKeyIn(key: Key, keys: FileKeys, siblings: readonly Sibling[]): MisplacedSeparator | undefined {
-	const { start, end, value } = key;
+	const { start, end } = key;
 	const [above] = keys.neighborsOf(key);
 	// See `lost-continuation`.
 	const isContinuation = above && /\\[ \t\f]+$/.test(textIn(keys.text, above.value));
-	if (isContinuation || beginsNoEntry(keys.text.slice(start, value.end))) return undefined;
+	if (isContinuation || beginsNoEntry(entryIn(keys.text, key))) return undefined;
 	const evidence = siblingInPlace(key, keys, siblings);
 	return evidence && { end: Math.max(end, start + 1), fault: "no-key", evidence };
 }
