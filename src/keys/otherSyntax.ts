@@ -59,10 +59,5 @@ const noEntry = new RegExp(
 	"i",
 );
 
-/** Whether a line is a comment of another language and nothing else: with an `=`, it may be an entry. */
-export function isForeignComment(written: string): boolean {
-	return /^(?:＃|\/\/|\/\* |-- )[^=\r\n]*$/.test(written);
-}
-
 /** Matches a word, as most keys are, and the separator after it. */
 export const wordAndSeparator = /^((?:[^\\=:\s<>"'(),;#!]|\\.)+)[ \t\f]*([=:])/;

@@ -1,10 +1,9 @@
 import * as l10n from "@vscode/l10n";
 import type { FileKeys } from "../keys/fileKeys";
 import { entryIn, type Key, separatorOf } from "../keys/key";
-import { beginsNoEntry, isForeignComment, isTemplate, wordAndSeparator } from "../keys/otherSyntax";
+import { beginsNoEntry, isTemplate, wordAndSeparator } from "../keys/otherSyntax";
 import { separates } from "../keys/separatorHabit";
 import { type Evidence, type Sibling, siblingWith } from "../keys/siblingKeys";
-import { unescapeProperty } from "../properties/properties";
 import { endsWithBackslash } from "../text/codeUnits";
 import { countLineEnds, lineAround } from "../text/lines";
 import { isBracketOpen, isQuoteOpen } from "../text/openBracketsAndQuotes";
@@ -40,12 +39,11 @@ function lostContinuations(keys: FileKeys, siblings: readonly Sibling[]): Findin
 	const facts = { keys, siblings, isSeparated, mayHaveEquals: isSeparated && !hasBlankInKey };
 	const found: Finding[] = [];
 	let last: Key | undefined;
-	for (const { key, above } of pairs) {
-		const line = readCandidate(key, above, facts);
-		const sign = line && signOf(line, last === above, facts);
+	for (const line of pairs) {
+		const sign = signOf(line, last === line.above, facts);
 		if (!sign) continue;
 		found.push(continuationAt(line, sign, keys));
-		last = key;
+		last = line.key;
 	}
 	return found;
 }
@@ -70,44 +68,10 @@ interface FileFacts {
 	readonly mayHaveEquals: boolean;
 }
 
-/** A line that Java takes for an entry, below another entry, and that may go on with its value. */
-interface Candidate {
-	/**
-	 * `after-backslash`: the line above ends with a backslash and blanks. `line-end`: the line begins with an
-	 * escaped line end.
-	 */
-	readonly kind: "after-backslash" | "line-end" | "prose";
+/** A line that Java takes for an entry, and the entry above, whose value may go on with it. */
+interface Line {
 	readonly key: Key;
-	/** The entry above. */
 	readonly above: Key;
-	/** The last line of that entry. */
-	readonly lastLine: ReturnType<typeof lastLineOf>;
-	/** The value above, as programs read it, without blanks at its end. */
-	readonly value: string;
-	/** As written, with its value. */
-	readonly written: string;
-	/** See `FileKeys.longerKeys`. */
-	readonly longer: Key | undefined;
-	/** Whether the line has an `=` outside of tags: prose seldom has one. */
-	readonly hasEquals: boolean;
-	/** The line, before any `=`. */
-	readonly words: string;
-}
-
-/** `undefined` if no sign can make the line a continuation. */
-function readCandidate(key: Key, above: Key, { keys, siblings }: FileFacts): Candidate | undefined {
-	const { text } = keys;
-	const written = entryIn(text, key);
-	if (beginsNoProse(written) || siblingWith(key.text, siblings)) return undefined;
-	const value = unescapeProperty(textIn(text, above.value)).text.trimEnd();
-	const lastLine = lastLineOf(text, above);
-	const longer = keys.longerKeys.get(key);
-	const isLineEnd = /^[\n\r]/.test(key.text);
-	const kind = lastLine.hasBackslash ? "after-backslash" : isLineEnd ? "line-end" : "prose";
-	const words = (longer?.text ?? unescapeProperty(written).text).trim();
-	const hasEquals = longer !== undefined && !/<[a-z][^<>]*$/i.test(words);
-	if (kind === "prose" && !looksLikeProse(text, key, hasEquals)) return undefined;
-	return { kind, key, above, lastLine, value, written, longer, hasEquals, words };
 }
 
 /**
@@ -115,47 +79,60 @@ function readCandidate(key: Key, above: Key, { keys, siblings }: FileFacts): Can
  *
  * @param isInRow whether the entry above is also a lost continuation
  */
-function signOf(line: Candidate, isInRow: boolean, facts: FileFacts): Sign | undefined {
-	const { kind, key, above, value, longer, hasEquals, words } = line;
-	const { keys, isSeparated, mayHaveEquals } = facts;
-	// A blank alone is meant to be the value.
-	if (kind !== "prose" && value === "") return undefined;
+function signOf({ key, above }: Line, isInRow: boolean, facts: FileFacts): Sign | undefined {
+	const { keys, siblings, isSeparated, mayHaveEquals } = facts;
+	const { text } = keys;
+	const written = entryIn(text, key);
+	if (beginsNoEntry(written) || noProse.test(written) || siblingWith(key.text, siblings)) return undefined;
+	// Without blanks at its end; but a blank alone is meant to be the value.
+	const value = keys.readValue(above).trimEnd();
 	// Blanks follow the backslash on the line above.
-	if (kind === "after-backslash") return wordAndSeparator.test(line.written) ? undefined : clear;
+	if (lastLineOf(text, above).hasBackslash)
+		return value === "" || wordAndSeparator.test(written) ? undefined : clear;
 	// The key begins with an escaped line end.
-	if (kind === "line-end") return enough;
+	if (/^[\n\r]/.test(key.text)) return value === "" ? undefined : enough;
+	// The words before an `=`. Prose seldom has one, but in tags.
+	const words = keys.longerKeys.get(key)?.text.trim();
+	const hasEquals = words !== undefined && !/<[a-z][^<>]*$/i.test(words);
+	if (!looksLikeProse(text, key, hasEquals)) return undefined;
 	// A tag, a bracket, or a quote is open above.
 	if (isSeparated && isLeftOpen(value)) return clear;
 	// The value above goes on in a sibling.
 	const mayGoOn = !hasEquals || (mayHaveEquals && value !== "");
-	const evidence = mayGoOn ? siblingThatGoesOn(line, facts) : undefined;
+	const evidence = mayGoOn ? siblingThatGoesOn(above, isSeparated && !hasEquals, facts) : undefined;
 	if (evidence) return { evidence };
 	// The value above ends with a comma or an escaped line end.
 	const isAfterEntry = isInRow || keys.endsClearly(above);
-	if (!hasEquals && isAfterEntry && /(?:,|(?<!\\)\\[nr])[ \t\f]*$/.test(textIn(keys.text, above.value)))
+	if (!hasEquals && isAfterEntry && /(?:,|(?<!\\)\\[nr])[ \t\f]*$/.test(textIn(text, above.value)))
 		return enough;
 	// The other signs count only in files that separate keys from values.
 	if (!isSeparated || value === "") return undefined;
 	// The line above goes on with a value, as this one may.
 	if (!hasEquals && isInRow) return enough;
-	// The line begins in the middle of a sentence.
-	const isProse = /<[a-z/]/i.test(words) || words.split(/\s+/).length >= minWordsBeforeEquals;
-	if (goesOnInSentence(key.text, value) && (!hasEquals || (mayHaveEquals && isProse))) return enough;
+	// The line begins in the middle of a sentence: with a small letter or a placeholder, after what does not end one.
+	const isMiddle = /^(?:\p{Ll}|\{\d)/u.test(key.text) && !/[.!?:}>]["')]*$/.test(value);
+	const isProse =
+		words === undefined || /<[a-z/]/i.test(words) || words.split(/\s+/).length >= minWordsBeforeEquals;
+	if (isMiddle && (!hasEquals || (mayHaveEquals && isProse))) return enough;
 	// There is nothing but prose.
-	return longer ? undefined : faint;
+	return words === undefined ? faint : undefined;
 }
 
 /** Before an `=`, fewer words may be a key with blanks. */
 const minWordsBeforeEquals = 7;
 
-/** The sibling in which the value above takes more lines, or is much longer. */
+/**
+ * The sibling in which the value above takes more lines, or is much longer.
+ *
+ * @param byLength whether its length counts
+ */
 function siblingThatGoesOn(
-	{ above, hasEquals }: Candidate,
-	{ keys, siblings, isSeparated }: FileFacts,
+	above: Key,
+	byLength: boolean,
+	{ keys, siblings }: FileFacts,
 ): Evidence | undefined {
 	const lineEnds = lineEndsIn(above, keys);
 	const { length } = keys.readValue(above);
-	const byLength = isSeparated && !hasEquals;
 	return siblingWith(above.text, siblings, (key, others) => {
 		const isLonger = byLength && others.readValue(key).length > 1.5 * length + 10;
 		return isLonger || lineEndsIn(key, others) > lineEnds;
@@ -166,11 +143,7 @@ function lineEndsIn(key: Key, { text }: FileKeys): number {
 	return countLineEnds(entryIn(text, key));
 }
 
-/** Whether a line is neither an entry nor prose: also a rule, an item of a list, or a closing brace. */
-function beginsNoProse(written: string): boolean {
-	return beginsNoEntry(written) || noProse.test(written);
-}
-
+/** Matches what is neither an entry nor prose: a rule, an item of a list, a closing brace. */
 const noProse = new RegExp(
 	anyOf(
 		// An item of a list, a tag of Javadoc: `* a`, `+ a`, `@author a`.
@@ -184,8 +157,9 @@ const noProse = new RegExp(
 
 /** Whether a key and what follows may be prose; with an equals sign, a word alone, too. */
 function looksLikeProse(text: string, key: Key, hasEquals: boolean): boolean {
-	// An escaped blank after a word belongs to a key.
-	if (isIdentifier(key.text) || /[^\s\\]\\ /.test(textIn(text, key))) return false;
+	// A key is `a.b` or `a_b`, also with a `>` in place of a separator, or has an escaped blank after a word.
+	if (/^[\p{L}\p{N}$/-]+(?:[._][\p{L}\p{N}$/-]+)+(?:>|$)/u.test(key.text)) return false;
+	if (/[^\s\\]\\ /.test(textIn(text, key))) return false;
 	const separator = separatorOf(text, key);
 	// A word alone may be a key that has lost its value, unless it is punctuated or has letters beyond ASCII.
 	if (separator === "") return hasEquals || /[<>(){},]|[.;!?]$|(?![a-z])\p{L}/iu.test(key.text);
@@ -193,27 +167,11 @@ function looksLikeProse(text: string, key: Key, hasEquals: boolean): boolean {
 	return separator === " " || (separator === "  " && /[.!?]["')]*$/.test(key.text));
 }
 
-/** Whether a word is `a.b` or `a_b`, as keys are, also with a `>` in place of a separator. */
-function isIdentifier(word: string): boolean {
-	return /^[\p{L}\p{N}$/-]+(?:[._][\p{L}\p{N}$/-]+)+(?:>|$)/u.test(word);
-}
-
-/**
- * Whether a line begins in the middle of a sentence: with a small letter or a placeholder, after what does
- * not end one.
- */
-function goesOnInSentence(line: string, above: string): boolean {
-	return /^(?:\p{Ll}|\{\d)/u.test(line) && !/[.!?:}>]["')]*$/.test(above);
-}
-
 /** Whether a tag, `${`, a bracket or a quote of a value is open, so that the line below may go on with it. */
 function isLeftOpen(value: string): boolean {
-	return isQuoteOpen(value) || isTagOpen(value) || isBracketOpen(value, "()");
-}
-
-/** Whether a tag or `${` of a value is open. A choice ends at its brace: `{0,choice,1#one|1<more}`. */
-function isTagOpen(value: string): boolean {
-	return /<[a-z/!][^<>}]*$|\$\{[^{}]*$/i.test(value);
+	// A choice ends at its brace: `{0,choice,1#one|1<more}`.
+	const isTagOpen = /<[a-z/!][^<>}]*$|\$\{[^{}]*$/i.test(value);
+	return isTagOpen || isQuoteOpen(value) || isBracketOpen(value, "()");
 }
 
 /**
@@ -232,26 +190,27 @@ function withoutBlanksAtEnd(line: string): string {
 	return line.replace(/(?<![ \t\f])[ \t\f]+$/, "");
 }
 
-function continuationAt(line: Candidate, sign: Sign, keys: FileKeys): Finding {
+function continuationAt(line: Line, sign: Sign, keys: FileKeys): Finding {
 	return {
 		start: line.key.start,
 		end: line.key.end,
 		atMost: sign.atMost,
 		loss: "continuation",
-		message: () => sentence(line, sign),
+		message: () => sentence(line, sign, keys),
 		related: () => relatedIn(sign.evidence),
 		fixes: () => fixesOf(line, sign, keys),
 	};
 }
 
-function sentence({ key, lastLine, kind }: Candidate, { evidence }: Sign): string {
+function sentence({ key, above }: Line, { evidence }: Sign, { text }: FileKeys): string {
 	const java = inQuotes(key.javaText);
-	if (kind === "after-backslash")
+	const { bare, hasBackslash } = lastLineOf(text, above);
+	if (hasBackslash)
 		return l10n.t(
 			"Java reads the key {0}: the spaces after the backslash on the line above end the value there. Remove them.",
 			java,
 		);
-	if (isDoubled(lastLine.bare))
+	if (isDoubled(bare))
 		return l10n.t(
 			"Java reads the key {0}: the two backslashes at the end of the line above are one escaped backslash, so the value ends there. Remove one of them.",
 			java,
@@ -271,12 +230,8 @@ function isDoubled(line: string): boolean {
 }
 
 /** Joins the line to the value above, with one backslash there and a blank between the words. */
-function fixesOf(
-	{ key, above, lastLine }: Candidate,
-	{ certainty, atMost }: Sign,
-	{ text }: FileKeys,
-): Fix[] {
-	const { start, bare, hasBackslash } = lastLine;
+function fixesOf({ key, above }: Line, { certainty, atMost }: Sign, { text }: FileKeys): Fix[] {
+	const { start, bare, hasBackslash } = lastLineOf(text, above);
 	const backslashes = hasBackslash ? 1 : isDoubled(bare) ? 2 : 0;
 	const kept = withoutBlanksAtEnd(bare.slice(0, bare.length - backslashes));
 	// A backslash that is left may be part of the value.
@@ -293,9 +248,12 @@ function fixesOf(
 	];
 }
 
-/** Comments in another syntax. A file without a comment of Java's may be read by another parser. */
+/**
+ * Comments in another syntax: with an `=`, a line may be an entry. A file without a comment of Java's may be read
+ * by another parser.
+ */
 function foreignComments({ text, all, comments, ends }: FileKeys): readonly Key[] {
-	const found = all.filter((key) => isForeignComment(entryIn(text, key)));
+	const found = all.filter((key) => /^(?:＃|\/\/|\/\* |-- )[^=\r\n]*$/.test(entryIn(text, key)));
 	return found.length === 0 || comments.length === 0 || !separates(ends) ? [] : found;
 }
 
