@@ -230,18 +230,16 @@ function isDoubled(line: string): boolean {
 }
 
 /** Joins the line to the value above, with one backslash there and a blank between the words. */
-function fixesOf({ key, above }: Line, { certainty, atMost }: Sign, { text }: FileKeys): Fix[] {
+function fixesOf({ above }: Line, { certainty, atMost }: Sign, { text }: FileKeys): Fix[] {
 	const { start, bare, hasBackslash } = lastLineOf(text, above);
 	const backslashes = hasBackslash ? 1 : isDoubled(bare) ? 2 : 0;
 	const kept = withoutBlanksAtEnd(bare.slice(0, bare.length - backslashes));
 	// A backslash that is left may be part of the value.
 	if (kept === "" || kept.endsWith("\\")) return [];
-	const [lineEnd = ""] = /\r\n?|\n/.exec(text.slice(above.value.end, key.start)) ?? [];
-	const end = above.value.end + lineEnd.length;
 	return [
 		{
 			title: l10n.t("Join with the Line Above"),
-			changes: [{ start: start + kept.length, end, text: ` \\${lineEnd}` }],
+			changes: [{ start: start + kept.length, end: above.value.end, text: " \\" }],
 			certainty,
 			group: atMost ? undefined : l10n.t("Join All Continuations in This File"),
 		},
