@@ -16,7 +16,7 @@ import { grouped } from "../text/maps";
 import { isBracketOpen, isQuoteOpen } from "../text/openBracketsAndQuotes";
 import { type Span, textIn } from "../text/span";
 import { inQuotes } from "../wording/quoting";
-import type { Example, Finding, Fix, Related, Rule, Sureness } from "./rule";
+import type { Example, Finding, Fix, Related, Rule } from "./rule";
 import { maxRelatedKeys, nameOf, relatedIn, relatedTo } from "./shared/related";
 
 export const cutKey: Rule = {
@@ -37,7 +37,7 @@ export const cutKey: Rule = {
  * A key that Java cuts at a colon or a blank. What begins no entry, or looks like a value, is none: see
  * `mayBeKey`.
  */
-interface CutKey extends Sureness {
+interface CutKey {
 	/** The key in the file, as Java reads it. */
 	readonly key: Key;
 	/** The key that was meant: its text may differ from what is written in its span. */
@@ -52,12 +52,12 @@ interface CutKey extends Sureness {
 	readonly witness: "whole" | "alike" | "translated" | "twin" | "habit";
 	/** The sibling's key that shows it, if any. */
 	readonly evidence?: Evidence;
+	readonly certainty: "certain" | "likely";
+	/** Whether this is only information: siblings do not confirm a habit. */
+	readonly isWeak?: boolean;
 	/** Set for `twin`: this key and the others that Java reads as the same key. */
 	readonly twins?: readonly Key[];
 }
-
-const certain: Sureness = { certainty: "certain" };
-const likely: Sureness = { certainty: "likely" };
 
 /**
  * The cut that siblings show, by their best evidence, or that the file alone shows.
@@ -81,7 +81,7 @@ function cutAt(
 		const withBlanks = { ...longer, end: longer.end + whole.key.text.length - longer.text.length };
 		// The line may also be another key that siblings have.
 		const isCertain = !another && !siblingWithMissingKey(key.text, keys, siblings);
-		return shownBy(whole, key, withBlanks, "whole", isCertain ? certain : likely);
+		return shownBy(whole, key, withBlanks, "whole", isCertain ? "certain" : "likely");
 	}
 	const alike = siblings
 		.flatMap((sibling) => sibling.keys.alike(longer.text))
@@ -99,9 +99,11 @@ function cutAt(
 		const same = sibling.keys.longerByText.get(longer.text);
 		// The sibling has the same mistake, so it adds no certainty to what the file shows.
 		if (same && sibling.keys.readValue(same).trim() !== value)
-			return shownBy({ sibling, key: same }, key, longer, "translated", alone);
+			return shownBy({ sibling, key: same }, key, longer, "translated", alone?.certainty);
 	}
-	return alone && besideSiblings(alone, siblings);
+	// The habit of the file alone proves little if siblings do not know the key that Java reads, either.
+	const isWeak = alone?.witness === "habit" && siblings.length > 0 && !siblingWith(key.text, siblings);
+	return isWeak ? { ...alone, certainty: "likely", isWeak } : alone;
 }
 
 function shownBy(
@@ -109,9 +111,9 @@ function shownBy(
 	key: Key,
 	longer: Key,
 	witness: CutKey["witness"],
-	{ certainty, atMost }: Sureness = likely,
+	certainty: CutKey["certainty"] = "likely",
 ): CutKey {
-	return { key, meant: { ...longer, text: evidence.key.text }, witness, certainty, atMost, evidence };
+	return { key, meant: { ...longer, text: evidence.key.text }, witness, certainty, evidence };
 }
 
 /**
@@ -122,60 +124,47 @@ function shownBy(
 function shownByFile(keys: FileKeys, continuations: () => Iterable<Span>): ReadonlyMap<Key, CutKey> {
 	const { text, ends, longerKeys } = keys;
 	const found = new Map<Key, CutKey>();
-	const possible = Array.from(longerKeys).flatMap(([key, longer]) =>
-		mayBeKey(text, key, longer) ? possibleCut(key, longer, text) : [],
-	);
+	const possible = [...longerKeys].filter(([key, longer]) => mayBeKey(text, key, longer));
 	// Most files have none. In a template, lines of its language look like them, such as `def name = x`.
 	if (possible.length === 0 || isTemplate(keys)) return found;
 	const lost = new Set(Array.from(continuations(), ({ start }) => start));
-	const cuts = possible.filter(({ key }) => !lost.has(key.start));
+	const cuts = possible.filter(([key]) => !lost.has(key.start));
 	const hasHabit = separatesByEquals(ends);
-	for (const equal of grouped(cuts, ({ key }) => key.text).values()) {
-		const isSeveral = new Set(equal.map(({ meant }) => meant.text)).size > 1;
+	for (const equal of grouped(cuts, ([key]) => key.text).values()) {
+		const isSeveral = new Set(equal.map(([, longer]) => longer.text)).size > 1;
 		// If another line has only Java's key, that key may be meant here, too.
 		const areTwins =
-			isSeveral && ends.equals > ends.colon && equal.every(({ key }) => !keys.clearKeys.has(key.text));
-		const twins = equal.map(({ key }) => key);
-		for (const cut of equal) {
-			if (areTwins) found.set(cut.key, { ...cut, witness: "twin", ...certain, twins });
-			else if (hasHabit && isCutByHabit(text, cut)) found.set(cut.key, cut);
+			isSeveral && ends.equals > ends.colon && equal.every(([key]) => !keys.clearKeys.has(key.text));
+		const twins = equal.map(([key]) => key);
+		for (const [key, meant] of equal) {
+			if (areTwins) found.set(key, { key, meant, witness: "twin", certainty: "certain", twins });
+			else if (hasHabit && isCutByHabit(text, key, meant)) {
+				// The key goes on with a word, or ends at the colon, and not with blanks.
+				const rest = meant.text.slice(key.text.length) + separatorOf(text, meant);
+				const isWord = /^:(?:[\p{L}\p{M}\p{N}._-]+[ \t\f]*)?=[^=]*$/u.test(rest);
+				found.set(key, { key, meant, witness: "habit", certainty: isWord ? "certain" : "likely" });
+			}
 		}
 	}
 	return found;
-}
-
-/** A key that is cut if the habit of the file shows it. */
-function possibleCut(key: Key, longer: Key, text: string): CutKey {
-	// The key goes on with a word, or ends at the colon, and not with blanks.
-	const rest = longer.text.slice(key.text.length) + separatorOf(text, longer);
-	const isWord = /^:(?:[\p{L}\p{M}\p{N}._-]+[ \t\f]*)?=[^=]*$/u.test(rest);
-	return { key, meant: longer, witness: "habit", ...(isWord ? certain : likely) };
 }
 
 /**
  * Whether a key is cut at a colon before text without blanks, or at a single blank: several blanks separate
  * the columns of a table.
  */
-function isCutByHabit(text: string, { key, meant }: CutKey): boolean {
+function isCutByHabit(text: string, key: Key, meant: Key): boolean {
 	return /^(?:[ ][^ \t\f:]|:(?:[^\\ \t\f]|\\.)*$)/.test(text.slice(key.end, meant.end));
 }
 
-/** The cut that the file alone shows, where siblings do not show it. */
-function besideSiblings(cut: CutKey, siblings: readonly Sibling[]): CutKey {
-	// The habit of the file alone proves little if siblings do not know the key that Java reads, either.
-	const isWeak = cut.witness === "habit" && siblings.length > 0 && !siblingWith(cut.key.text, siblings);
-	return isWeak ? { ...cut, ...likely, atMost: "information" } : cut;
-}
-
 function findingAt(cut: CutKey, keys: FileKeys): Finding {
-	const { meant, atMost } = cut;
-	const { start, end } = meant;
+	const { start, end, text } = cut.meant;
 	return {
 		start,
 		end,
-		atMost,
+		atMost: cut.isWeak ? "information" : undefined,
 		endsEarly: true,
-		loss: atMost ? undefined : { key: meant.text },
+		loss: cut.isWeak ? undefined : { key: text },
 		message: () => sentence(cut, keys.text),
 		related: () => relatedOf(cut, keys),
 		fixes: () => fixesOf(cut, keys),
@@ -217,21 +206,17 @@ function writtenAsMeant({ witness, meant }: CutKey, text: string): string {
 
 function fixesOf(cut: CutKey, keys: FileKeys): Fix[] {
 	const { meant, witness, certainty } = cut;
-	if (!isSafe(cut)) return [];
+	// The `=` after an open bracket or quote may belong to a URI.
+	const isOpen = isBracketOpen(meant.text, "[]", "{}") || isQuoteOpen(meant.text);
+	if (isOpen && witness !== "whole" && witness !== "alike") return [];
+	// A key without a value, or one that cannot be read.
+	if (meant.split !== "value" || meant.doubt) return [];
 	const { start, end } = meant;
 	const text = writtenAsMeant(cut, keys.text);
 	const changes = [{ start, end, text }];
 	if (witness === "alike") return [{ title: l10n.t("Write {0}", inQuotes(text)), changes, certainty }];
 	const group = l10n.t("Escape All Keys in This File That Java Cuts");
 	return [{ title: l10n.t("Escape the Key"), changes, certainty, isEscape: true, group }];
-}
-
-/** Whether a key may end at its `=`, would have a value, and can be read. */
-function isSafe({ witness, meant }: CutKey): boolean {
-	// The `=` after an open bracket or quote may belong to a URI.
-	const isOpen = isBracketOpen(meant.text, "[]", "{}") || isQuoteOpen(meant.text);
-	if (isOpen && witness !== "whole" && witness !== "alike") return false;
-	return meant.split === "value" && !meant.doubt;
 }
 
 export const page = `
