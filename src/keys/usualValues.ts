@@ -7,32 +7,25 @@ import { textIn } from "../text/span";
 import { type Key, separatorOf } from "./key";
 import { beginsNoEntry } from "./otherSyntax";
 
-/** Whether a longer key may have been meant; otherwise, the text after Java's key is part of the value. */
+/**
+ * Whether a longer key may have been meant; otherwise, the text that Java cuts off the key is part of the value, and
+ * usual there.
+ */
 export function mayBeKey(text: string, key: Key, longer: Key): boolean {
 	const written = textIn(text, longer);
 	const rest = text.slice(key.end, longer.end);
 	if (beginsNoEntry(written) || written.includes("<") || /[\r\n]/.test(rest)) return false;
 	// An operator: `==`, `=>`.
 	if (/=[=>]$/.test(separatorOf(text, longer) + text.charAt(longer.value.start))) return false;
-	return !isUsualValue(written, rest, textIn(text, longer.value));
-}
-
-/**
- * Whether the text that Java cuts off a key is usual in values.
- *
- * @param written a longer key
- * @param rest its end, which Java does not read as the key
- * @param value the value of the longer key, as written
- */
-function isUsualValue(written: string, rest: string, value: string): boolean {
-	if (startOfValue.test(rest) || /[<>!=]$/.test(rest)) return true;
+	if (startOfValue.test(rest) || /[<>!=]$/.test(rest)) return false;
 	// An entity, as in `Terms &amp; conditions`, ends with a semicolon, too.
-	if (rest.replace(/&#?\w+;/g, "").includes(";")) return true;
+	if (rest.replace(/&#?\w+;/g, "").includes(";")) return false;
 	const isInQuotes = rest.includes('"') && isQuoteOpen(written);
-	if (isInQuotes || /[: (,]'[^']*$/.test(rest) || isBracketOpen(rest, "()", "[]", "{}")) return true;
-	if (!rest.startsWith(":")) return false;
+	if (isInQuotes || /[: (,]'[^']*$/.test(rest) || isBracketOpen(rest, "()", "[]", "{}")) return false;
+	if (!rest.startsWith(":")) return true;
+	const value = textIn(text, longer.value);
 	const isBase64 = rest !== ":" && /^=*[ \t\f]*$/.test(unescapeProperty(value).text);
-	return isBase64 || /[,;&][ \t]*[\w.-]+=/.test(value);
+	return !isBase64 && !/[,;&][ \t]*[\w.-]+=/.test(value);
 }
 
 /** Matches a separator and the start of a value. */
