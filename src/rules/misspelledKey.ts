@@ -54,16 +54,12 @@ function isBase(path: string): boolean {
 
 /** The only key of a sibling that differs in case and invisible characters alone, if the file lacks it. */
 function almostEqual({ javaText }: Key, lacking: ReadonlySet<string>, sibling: Sibling): string | undefined {
-	const visible = withoutInvisible(javaText);
+	// A byte order mark at the start is a fault of its own.
+	const visible = javaText.replace(/(?!^)\p{Cf}/gu, "");
 	const [meant, another] = sibling.keys
 		.alike(visible)
 		.filter((other) => other.toLowerCase() === visible.toLowerCase());
 	return meant !== undefined && another === undefined && lacking.has(meant) ? meant : undefined;
-}
-
-/** Leaves a byte order mark at the start, which is a fault of its own. */
-function withoutInvisible(text: string): string {
-	return text.replace(/(?!^)\p{Cf}/gu, "");
 }
 
 /** More would take long, and such files have little in common. */

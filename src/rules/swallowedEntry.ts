@@ -55,8 +55,8 @@ function swallowedIn({ text }: FileKeys, key: Key, siblings: readonly Sibling[])
 		const endAbove = key.end + index;
 		const start = endAbove + lineEnd.length;
 		// An indented line begins with no key.
-		const written = writtenKeyOf(text.slice(start, key.value.end));
-		if (written === undefined) continue;
+		const [, written = "", separator] = wordAndSeparator.exec(text.slice(start, key.value.end)) ?? [];
+		if (separator !== "=") continue;
 		const meant = unescapeProperty(written).text;
 		const isCommon =
 			siblings.filter((one) => one.keys.clearKeys.has(meant)).length >= minShareOfSiblings * siblings.length;
@@ -103,12 +103,6 @@ const upToLastJoint = /^.*(?:[._]|[a-z](?=[A-Z]))/;
 
 /** Not at the start of a continuation line. */
 const wordBeforeEquals = /(?<![\w.-]|[\r\n][ \t\f]*)[\w.-]+(?=[ \t]*=)/g;
-
-/** The key of a text that is `key=…`, as written. */
-function writtenKeyOf(text: string): string | undefined {
-	const [, word, separator] = wordAndSeparator.exec(text) ?? [];
-	return separator === "=" ? word : undefined;
-}
 
 function sentence(above: Key, { text, evidence, change }: SwallowedKey): string {
 	const [java, key] = [inQuotes(above.javaText), inQuotes(text)];

@@ -2,7 +2,7 @@
 import * as l10n from "@vscode/l10n";
 import type { FileKeys } from "../../keys/fileKeys";
 import type { Key } from "../../keys/key";
-import type { Finding, Fix } from "../rule";
+import type { Finding } from "../rule";
 import { relatedTo } from "./related";
 
 /** A key that repeats another. The fixes remove either of them, the key itself first. */
@@ -12,13 +12,10 @@ export function repetition(keys: FileKeys, key: Key, other: Key, message: (line:
 		end: key.end,
 		message: () => message(keys.lineOf(other) + 1),
 		related: () => relatedTo([other], keys),
-		fixes: () => [key, other].map((either) => removalOf(either, keys)),
-	};
-}
-
-function removalOf(key: Key, keys: FileKeys): Fix {
-	return {
-		title: l10n.t("Remove the Key on Line {0} and Its Value", keys.lineOf(key) + 1),
-		changes: [{ ...keys.wholeLinesOf(key), text: "" }],
+		fixes: () =>
+			[key, other].map((either) => ({
+				title: l10n.t("Remove the Key on Line {0} and Its Value", keys.lineOf(either) + 1),
+				changes: [{ ...keys.wholeLinesOf(either), text: "" }],
+			})),
 	};
 }
