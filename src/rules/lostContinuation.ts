@@ -10,7 +10,7 @@ import { isBracketOpen, isQuoteOpen } from "../text/openBracketsAndQuotes";
 import { anyOf } from "../text/patterns";
 import { textIn } from "../text/span";
 import { inQuotes } from "../wording/quoting";
-import type { Example, Finding, Fix, Rule, Sureness } from "./rule";
+import type { Example, Finding, Fix, Rule } from "./rule";
 import { nameOf, relatedIn } from "./shared/related";
 
 export const lostContinuation: Rule = {
@@ -49,7 +49,7 @@ function lostContinuations(keys: FileKeys, siblings: readonly Sibling[]): Findin
 }
 
 /** A sign that a line goes on with the value above, and how sure it makes that. */
-interface Sign extends Sureness {
+interface Sign extends Pick<Fix, "certainty">, Pick<Finding, "atMost"> {
 	/** The sibling whose value goes on, and its key. */
 	readonly evidence?: Evidence;
 }

@@ -76,9 +76,6 @@ export interface Finding extends Span {
 	readonly fixes?: () => readonly Fix[];
 }
 
-/** How surely a line was meant otherwise than Java reads it. */
-export type Sureness = Pick<Fix, "certainty"> & Pick<Finding, "atMost">;
-
 /**
  * - `file`: the whole file.
  * - `value`: the value of the key.
