@@ -1,4 +1,5 @@
 import * as l10n from "@vscode/l10n";
+import { entryIn } from "../keys/key";
 import { escapesIn } from "../properties/properties";
 import type { Change } from "../text/changes";
 import { hexDigit } from "../text/codeUnits";
@@ -12,8 +13,9 @@ export const malformedEscape: Rule = {
 	*find({ text, all }) {
 		// Fast path: most files have none.
 		if (!/\\u(?![\da-f]{4})/i.test(text)) return;
-		for (const { start, value } of all) {
-			const malformed = escapesIn(textIn(text, { start, end: value.end })).filter((one) => one.isMalformed);
+		for (const key of all) {
+			const { start, value } = key;
+			const malformed = escapesIn(entryIn(text, key)).filter((one) => one.isMalformed);
 			// One fix for all of them: each would look at the whole value.
 			const ofPath = malformed.length > 0 ? escapesOfPath(text, value) : [];
 			for (const found of malformed) {

@@ -1,7 +1,6 @@
 import * as l10n from "@vscode/l10n";
-import { withAffixes } from "../keys/recognition";
+import { rewrittenKey } from "../keys/rewriteKeys";
 import { siblingWith } from "../keys/siblingKeys";
-import { writeKey } from "../properties/properties";
 import { sentenceForNonCanonicalName } from "../wording/problemSentences";
 import type { Example, Rule } from "./rule";
 import { keyFixes } from "./shared/keyFixes";
@@ -20,7 +19,7 @@ export const nonCanonicalName: Rule = {
 				...keys.writtenPart(key, { start: 0, end: recognized.name.length }),
 				message: () => sentenceForNonCanonicalName(canonical),
 				fixes: () => {
-					const text = writeKey(withAffixes(recognized, canonical));
+					const text = rewrittenKey(key, keys, "canonicalize");
 					const title = l10n.t("Write the Canonical Form");
 					const group = l10n.t("Write the Canonical Form of All Names in This File");
 					// Programs find the key of a sibling as it is.

@@ -18,7 +18,10 @@ export const rawUriKey: Rule = {
 	severity: "warning",
 	help: "A URI as a key, with an unescaped colon: for `http://h/p=1`, Java reads the key `http`. A line that is only a URI is reported as information at most.",
 	*find(keys, { path, siblings }) {
-		const raw = keys.uriKeys.filter((key) => key.split && !isAsInSibling(key, keys, siblings));
+		// Siblings may have the key that Java reads, and not the URI.
+		const isAsInSibling = ({ javaText, text }: Key) =>
+			siblingWithMissingKey(javaText, keys, siblings) && !siblingWith(text, siblings);
+		const raw = keys.uriKeys.filter((key) => key.split && !isAsInSibling(key));
 		if (raw.length === 0) return;
 		const outsideProse = raw.filter((key) => !(key.split === "nothing" && isInProse(keys, key)));
 		// In a file with its own parser, one finding stands for all keys.
@@ -53,11 +56,6 @@ function findingAt(raw: readonly [RecognizedKey, ...RecognizedKey[]], file: RawF
 		related: () => relatedTo(raw.slice(1), keys),
 		fixes: () => (raw.length > 1 ? fixesOfAll(raw, file) : fixesOf(key, file)),
 	};
-}
-
-/** Whether siblings have the key that Java reads, and not the URI. */
-function isAsInSibling({ javaText, text }: Key, keys: FileKeys, siblings: readonly Sibling[]): boolean {
-	return Boolean(siblingWithMissingKey(javaText, keys, siblings)) && !siblingWith(text, siblings);
 }
 
 /** Whether a URI may include the `=` after it: in its query, or in a path such as `ldap://h/o=x,c=y`. */
