@@ -28,18 +28,16 @@ export const cutKey: Rule = {
 		const byFile = shownByFile(keys, continuations);
 		for (const [key, longer] of keys.longerKeys) {
 			const cut = cutAt(key, longer, keys, siblings, byFile.get(key));
-			if (cut) yield findingAt(cut, keys);
+			if (cut) yield findingAt(key, cut, keys);
 		}
 	},
 };
 
 /**
- * A key that Java cuts at a colon or a blank. What begins no entry, or looks like a value, is none: see
- * `mayBeKey`.
+ * How a key was meant that Java cuts at a colon or a blank. What begins no entry, or looks like a value, is no
+ * such key: see `mayBeKey`.
  */
 interface CutKey {
-	/** The key in the file, as Java reads it. */
-	readonly key: Key;
 	/** The key that was meant: its text may differ from what is written in its span. */
 	readonly meant: Key;
 	/**
@@ -81,25 +79,25 @@ function cutAt(
 		const withBlanks = { ...longer, end: longer.end + whole.key.text.length - longer.text.length };
 		// The line may also be another key that siblings have.
 		const isCertain = !another && !siblingWithMissingKey(key.text, keys, siblings);
-		return shownBy(whole, key, withBlanks, "whole", isCertain ? "certain" : "likely");
+		return shownBy(whole, withBlanks, "whole", isCertain ? "certain" : "likely");
 	}
 	const alike = siblings
 		.flatMap((sibling) => sibling.keys.alike(longer.text))
 		.filter((one) => !keys.clearKeys.has(one));
 	const [only, other] = new Set(alike);
 	const written = only !== undefined && other === undefined && siblingWith(only, siblings);
-	if (written) return shownBy(written, key, longer, "alike");
+	if (written) return shownBy(written, longer, "alike");
 	// See `misplaced-separator`.
 	if (siblingWithMissingKey(key.text, keys, siblings)) return undefined;
 	if (!mayBeKey(text, key, longer)) return undefined;
 	const inPlace = siblingInPlace(key, keys, siblings);
-	if (inPlace) return shownBy(inPlace, key, longer, "alike");
+	if (inPlace) return shownBy(inPlace, longer, "alike");
 	const value = keys.readValue(longer).trim();
 	for (const sibling of siblings) {
 		const same = sibling.keys.longerByText.get(longer.text);
 		// The sibling has the same mistake, so it adds no certainty to what the file shows.
 		if (same && sibling.keys.readValue(same).trim() !== value)
-			return shownBy({ sibling, key: same }, key, longer, "translated", alone?.certainty);
+			return shownBy({ sibling, key: same }, longer, "translated", alone?.certainty);
 	}
 	// The habit of the file alone proves little if siblings do not know the key that Java reads, either.
 	const isWeak = alone?.witness === "habit" && siblings.length > 0 && !siblingWith(key.text, siblings);
@@ -108,12 +106,11 @@ function cutAt(
 
 function shownBy(
 	evidence: Evidence,
-	key: Key,
 	longer: Key,
 	witness: CutKey["witness"],
 	certainty: CutKey["certainty"] = "likely",
 ): CutKey {
-	return { key, meant: { ...longer, text: evidence.key.text }, witness, certainty, evidence };
+	return { meant: { ...longer, text: evidence.key.text }, witness, certainty, evidence };
 }
 
 /**
@@ -137,12 +134,12 @@ function shownByFile(keys: FileKeys, continuations: () => Iterable<Span>): Reado
 			isSeveral && ends.equals > ends.colon && equal.every(([key]) => !keys.clearKeys.has(key.text));
 		const twins = equal.map(([key]) => key);
 		for (const [key, meant] of equal) {
-			if (areTwins) found.set(key, { key, meant, witness: "twin", certainty: "certain", twins });
+			if (areTwins) found.set(key, { meant, witness: "twin", certainty: "certain", twins });
 			else if (hasHabit && isCutByHabit(text, key, meant)) {
 				// The key goes on with a word, or ends at the colon, and not with blanks.
 				const rest = meant.text.slice(key.text.length) + separatorOf(text, meant);
 				const isWord = /^:(?:[\p{L}\p{M}\p{N}._-]+[ \t\f]*)?=[^=]*$/u.test(rest);
-				found.set(key, { key, meant, witness: "habit", certainty: isWord ? "certain" : "likely" });
+				found.set(key, { meant, witness: "habit", certainty: isWord ? "certain" : "likely" });
 			}
 		}
 	}
@@ -157,7 +154,7 @@ function isCutByHabit(text: string, key: Key, meant: Key): boolean {
 	return /^(?:[ ][^ \t\f:]|:(?:[^\\ \t\f]|\\.)*$)/.test(text.slice(key.end, meant.end));
 }
 
-function findingAt(cut: CutKey, keys: FileKeys): Finding {
+function findingAt(key: Key, cut: CutKey, keys: FileKeys): Finding {
 	const { start, end, text } = cut.meant;
 	return {
 		start,
@@ -165,21 +162,21 @@ function findingAt(cut: CutKey, keys: FileKeys): Finding {
 		atMost: cut.isWeak ? "information" : undefined,
 		endsEarly: true,
 		loss: cut.isWeak ? undefined : { key: text },
-		message: () => sentence(cut, keys.text),
-		related: () => relatedOf(cut, keys),
+		message: () => sentence(key, cut, keys.text),
+		related: () => relatedOf(key, cut, keys),
 		fixes: () => fixesOf(cut, keys),
 	};
 }
 
-function relatedOf({ key, evidence, twins = [] }: CutKey, keys: FileKeys): Related[] {
+function relatedOf(key: Key, { evidence, twins = [] }: CutKey, keys: FileKeys): Related[] {
 	if (evidence) return relatedIn(evidence);
 	// A key may have very many twins, each of which lists the others.
 	const others = twins.slice(0, maxRelatedKeys + 1).filter((other) => other !== key);
 	return relatedTo(others, keys);
 }
 
-function sentence(cut: CutKey, text: string): string {
-	const { key, witness, evidence } = cut;
+function sentence(key: Key, cut: CutKey, text: string): string {
+	const { witness, evidence } = cut;
 	const java = inQuotes(key.javaText);
 	const written = inQuotes(onOneLine(writtenAsMeant(cut, text)));
 	// The sibling has the same mistake, so it cannot show the right spelling.
