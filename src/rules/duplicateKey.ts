@@ -29,10 +29,10 @@ export const duplicateKey: Rule = {
 
 /** Tells in which of the documents that Spring Boot reads a key is: lines that are `#---` or `!---` part them. */
 function springDocumentOf({ text, comments }: FileKeys): (key: Key) => number {
-	const separators = comments.filter(({ mark, end }) => {
-		const isIndented = /[ \t\f]/.test(text.charAt(mark - 1));
-		return !isIndented && /^[#!]---[ \t\f]*$/.test(text.slice(mark, end));
-	});
+	// With the unit before it: an indented one is none.
+	const separators = comments.filter(({ mark, end }) =>
+		/^[\r\n]?[#!]---[ \t\f]*$/.test(text.slice(Math.max(0, mark - 1), end)),
+	);
 	return ({ start }) => indexFrom(separators, start);
 }
 
