@@ -23,9 +23,10 @@ export const rawUriKey: Rule = {
 			siblingWithMissingKey(javaText, keys, siblings) && !siblingWith(text, siblings);
 		const raw = keys.uriKeys.filter((key) => key.split && !isAsInSibling(key));
 		if (raw.length === 0) return;
-		const outsideProse = raw.filter((key) => !(key.split === "nothing" && isInProse(keys, key)));
 		// In a file with its own parser, one finding stands for all keys.
-		const groups = mayHaveOwnParser(keys) ? [raw] : outsideProse.map((key) => [key]);
+		const groups = mayHaveOwnParser(keys)
+			? [raw]
+			: raw.filter((key) => key.split !== "nothing" || !isInProse(keys, key)).map((key) => [key]);
 		const file = { keys, path, siblings, isSure: !isOtherSyntax(keys) };
 		for (const group of groups) yield findingAt(group as [RecognizedKey], file);
 	},
@@ -66,8 +67,7 @@ function mayIncludeEquals({ text }: FileKeys, key: RecognizedKey): boolean {
 
 /** Whether a key is part of prose, such as a license without comment marks. */
 function isInProse(keys: FileKeys, key: Key): boolean {
-	const isProse = (other: Key | undefined) => other && /^[ \t]+$/.test(separatorOf(keys.text, other));
-	return keys.neighborsOf(key).some(isProse);
+	return keys.neighborsOf(key).some((other) => other && /^[ \t]+$/.test(separatorOf(keys.text, other)));
 }
 
 function sentence(key: Key, count: number, isNameFirst: boolean): string {
