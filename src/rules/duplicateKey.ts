@@ -15,8 +15,8 @@ export const duplicateKey: Rule = {
 	*find(keys, { found }) {
 		// Fast path: most files have none.
 		if (new Set(keys.all.map(({ javaText }) => javaText)).size === keys.all.length) return;
-		const springDocument = springDocumentOf(keys);
-		const groups = grouped(keys.all, (key) => `${springDocument(key)} ${key.javaText}`);
+		const separators = separatorsOfSpring(keys);
+		const groups = grouped(keys.all, (key) => `${indexFrom(separators, key.start)} ${key.javaText}`);
 		const reported = new Set(found.flatMap((problem) => keys.touching(problem)));
 		const isCertain = (key: Key) => !reported.has(key) && keys.endsClearly(key);
 		const repeated = Array.from(groups.values(), (equal) => equal.filter(isCertain));
@@ -27,13 +27,12 @@ export const duplicateKey: Rule = {
 	},
 };
 
-/** Tells in which of the documents that Spring Boot reads a key is: lines that are `#---` or `!---` part them. */
-function springDocumentOf({ text, comments }: FileKeys): (key: Key) => number {
+/** The lines that part the documents which Spring Boot reads: `#---` or `!---`. */
+function separatorsOfSpring({ text, comments }: FileKeys) {
 	// With the unit before it: an indented one is none.
-	const separators = comments.filter(({ mark, end }) =>
+	return comments.filter(({ mark, end }) =>
 		/^[\r\n]?[#!]---[ \t\f]*$/.test(text.slice(Math.max(0, mark - 1), end)),
 	);
-	return ({ start }) => indexFrom(separators, start);
 }
 
 /** Reported at the lost value, which the user may be missing. */
