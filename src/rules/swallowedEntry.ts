@@ -88,11 +88,12 @@ function joinedIn(
 	for (const { 0: word, index } of textIn(text, key.value).matchAll(wordBeforeEquals)) {
 		const [{ length }] = upToLastJoint.exec(word) ?? [""];
 		for (let at = Math.max(0, word.length - maxSearched); at < length; at++) {
-			const evidence = siblingWith(word.slice(at), siblings);
-			if (!evidence || evidence.key.text === key.text) continue;
+			const meant = word.slice(at);
+			const evidence = siblingWith(meant, siblings);
+			if (!evidence || meant === key.text) continue;
 			const start = key.value.start + index + at;
 			const change = { start, end: start, text: lineEnd };
-			return { start, end: key.value.start + index + word.length, text: word.slice(at), evidence, change };
+			return { start, end: start + meant.length, text: meant, evidence, change };
 		}
 	}
 	return undefined;
