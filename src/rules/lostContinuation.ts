@@ -91,10 +91,10 @@ function signOf({ key, above }: Line, isInRow: boolean, facts: FileFacts): Sign 
 		return value === "" || wordAndSeparator.test(written) ? undefined : clear;
 	// The key begins with an escaped line end.
 	if (/^[\n\r]/.test(key.text)) return value === "" ? undefined : enough;
+	if (!looksLikeProse(text, key)) return undefined;
 	// The words before an `=`. Prose seldom has one, but in tags.
 	const words = keys.longerKeys.get(key)?.text.trim();
 	const hasEquals = words !== undefined && !/<[a-z][^<>]*$/i.test(words);
-	if (!looksLikeProse(text, key, hasEquals)) return undefined;
 	// A tag, a bracket, or a quote is open above.
 	if (isSeparated && isLeftOpen(value)) return clear;
 	// The value above goes on in a sibling.
@@ -155,14 +155,14 @@ const noProse = new RegExp(
 	),
 );
 
-/** Whether a key and what follows may be prose; with an equals sign, a word alone, too. */
-function looksLikeProse(text: string, key: Key, hasEquals: boolean): boolean {
+/** Whether a key and what follows may be prose. */
+function looksLikeProse(text: string, key: Key): boolean {
 	// A key is `a.b` or `a_b`, also with a `>` in place of a separator, or has an escaped blank after a word.
 	if (/^[\p{L}\p{N}$/-]+(?:[._][\p{L}\p{N}$/-]+)+(?:>|$)/u.test(key.text)) return false;
 	if (/[^\s\\]\\ /.test(textIn(text, key))) return false;
 	const separator = separatorOf(text, key);
 	// A word alone may be a key that has lost its value, unless it is punctuated or has letters beyond ASCII.
-	if (separator === "") return hasEquals || /[<>(){},]|[.;!?]$|(?![a-z])\p{L}/iu.test(key.text);
+	if (separator === "") return /[<>(){},]|[.;!?]$|(?![a-z])\p{L}/iu.test(key.text);
 	// More blanks, or tabs, separate columns of a table. After a full stop, two are usual.
 	return separator === " " || (separator === "  " && /[.!?]["')]*$/.test(key.text));
 }
