@@ -127,11 +127,10 @@ function shownByFile(keys: FileKeys, continuations: () => Iterable<Span>): Reado
 	const lost = new Set(Array.from(continuations(), ({ start }) => start));
 	const cuts = possible.filter(([key]) => !lost.has(key.start));
 	const hasHabit = separatesByEquals(ends);
-	for (const equal of grouped(cuts, ([key]) => key.text).values()) {
+	for (const [javaKey, equal] of grouped(cuts, ([key]) => key.text)) {
 		const isSeveral = new Set(equal.map(([, longer]) => longer.text)).size > 1;
 		// If another line has only Java's key, that key may be meant here, too.
-		const areTwins =
-			isSeveral && ends.equals > ends.colon && equal.every(([key]) => !keys.clearKeys.has(key.text));
+		const areTwins = isSeveral && ends.equals > ends.colon && !keys.clearKeys.has(javaKey);
 		const twins = equal.map(([key]) => key);
 		for (const [key, meant] of equal) {
 			if (areTwins) found.set(key, { meant, witness: "twin", certainty: "certain", twins });
