@@ -58,6 +58,3 @@ const noEntry = new RegExp(
 	),
 	"i",
 );
-
-/** Matches a word, as most keys are, and the separator after it. */
-export const wordAndSeparator = /^((?:[^\\=:\s<>"'(),;#!]|\\.)+)[ \t\f]*([=:])/;

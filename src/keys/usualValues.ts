@@ -4,7 +4,7 @@ import { unescapeProperty } from "../properties/properties";
 import { isBracketOpen, isQuoteOpen } from "../text/openBracketsAndQuotes";
 import { anyOf } from "../text/patterns";
 import { textIn } from "../text/span";
-import { type Key, separatorOf } from "./key";
+import type { Key } from "./key";
 import { beginsNoEntry } from "./otherSyntax";
 
 /**
@@ -16,7 +16,7 @@ export function mayBeKey(text: string, key: Key, longer: Key): boolean {
 	const rest = text.slice(key.end, longer.end);
 	if (beginsNoEntry(written) || written.includes("<") || /[\r\n]/.test(rest)) return false;
 	// An operator: `==`, `=>`.
-	if (/=[=>]$/.test(separatorOf(text, longer) + text.charAt(longer.value.start))) return false;
+	if (/=[=>]$/.test(text.slice(longer.end, longer.value.start + 1))) return false;
 	if (startOfValue.test(rest) || /[<>!=]$/.test(rest)) return false;
 	// An entity, as in `Terms &amp; conditions`, ends with a semicolon, too.
 	if (rest.replace(/&#?\w+;/g, "").includes(";")) return false;

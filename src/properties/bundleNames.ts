@@ -36,9 +36,9 @@ const languages =
 	"es et eu fa ff fi fj fo fr fy ga gd gl gn gu gv ha he hi ho hr ht hu hy hz ia id ie ig ii ik in io is it iu iw ja ji " +
 	"jv jw ka kg ki kj kk kl km kn ko kr ks ku kv kw ky la lb lg li ln lo lt lu lv mg mh mi mk ml mn mo mr ms mt my na nb " +
 	"nd ne ng nl nn no nr nv ny oc oj om or os pa pi pl ps pt qu rm rn ro ru rw sa sc sd se sg sh si sk sl sm sn so sq sr " +
-	"ss st su sv sw ta te tg th ti tk tl tn to tr ts tt tw ty ug uk ur uz ve vi vo wa wo xh yi yo za zh zu " +
-	"cn cz dk gr jp kr ua vn " +
-	"arn ast bho brx ceb ckb doi dsb fil fur gom gsw haw hsb kab kmr lmo mai mfe mni nds pap pcm sah sat sco szl tok vec vls";
+	"ss st su sv sw ta te tg th ti tk tl tn to tr ts tt tw ty ug uk ur uz va ve vi vo wa wo xh yi yo za zh zu " +
+	"cn cz dk gr jp ua vn " +
+	"arn ast bho brx ceb ckb diq doi dsb fil fur gom grc gsw haw hsb kab kmr lmo mai mfe mni nds pap pcm pms prs sah sat sco szl tet tok vec vls";
 
 /**
  * A language, then a script, a country and a variant, if any: `de`, `pt-BR`, `sr_Latn`, `zh_Hans_CN`,

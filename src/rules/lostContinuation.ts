@@ -1,7 +1,7 @@
 import * as l10n from "@vscode/l10n";
 import type { FileKeys } from "../keys/fileKeys";
 import { entryIn, type Key, separatorOf } from "../keys/key";
-import { beginsNoEntry, isTemplate, wordAndSeparator } from "../keys/otherSyntax";
+import { beginsNoEntry, isTemplate } from "../keys/otherSyntax";
 import { separates } from "../keys/separatorHabit";
 import { type Evidence, type Sibling, siblingWith } from "../keys/siblingKeys";
 import { endsWithBackslash } from "../text/codeUnits";
@@ -35,7 +35,7 @@ function lostContinuations(keys: FileKeys, siblings: readonly Sibling[]): Findin
 	// In a template, lines of its language look like prose.
 	if (pairs.length === 0 || isTemplate(keys)) return [];
 	const isSeparated = separates(ends);
-	const hasBlankInKey = all.some((key) => key.text.includes(" ") && keys.endsClearly(key));
+	const hasBlankInKey = all.some((key) => key.text.includes(" "));
 	const facts = { keys, siblings, isSeparated, mayHaveEquals: isSeparated && !hasBlankInKey };
 	const found: Finding[] = [];
 	let last: Key | undefined;
@@ -87,8 +87,7 @@ function signOf({ key, above }: Line, isInRow: boolean, facts: FileFacts): Sign 
 	// Without blanks at its end; but a blank alone is meant to be the value.
 	const value = keys.readValue(above).trimEnd();
 	// Blanks follow the backslash on the line above.
-	if (lastLineOf(text, above).hasBackslash)
-		return value === "" || wordAndSeparator.test(written) ? undefined : clear;
+	if (lastLineOf(text, above).hasBackslash) return value === "" ? undefined : clear;
 	// The key begins with an escaped line end.
 	if (/^[\n\r]/.test(key.text)) return value === "" ? undefined : enough;
 	if (!looksLikeProse(text, key)) return undefined;
@@ -98,8 +97,7 @@ function signOf({ key, above }: Line, isInRow: boolean, facts: FileFacts): Sign 
 	// A tag, a bracket, or a quote is open above.
 	if (isSeparated && isLeftOpen(value)) return clear;
 	// The value above goes on in a sibling.
-	const mayGoOn = !hasEquals || (mayHaveEquals && value !== "");
-	const evidence = mayGoOn ? siblingThatGoesOn(above, isSeparated && !hasEquals, facts) : undefined;
+	const evidence = siblingThatGoesOn(above, isSeparated && !hasEquals, facts);
 	if (evidence) return { evidence };
 	// The value above ends with a comma or an escaped line end.
 	const isAfterEntry = isInRow || keys.endsClearly(above);
@@ -110,7 +108,7 @@ function signOf({ key, above }: Line, isInRow: boolean, facts: FileFacts): Sign 
 	// The line above goes on with a value, as this one may.
 	if (!hasEquals && isInRow) return enough;
 	// The line begins in the middle of a sentence: with a small letter or a placeholder, after what does not end one.
-	const isMiddle = /^(?:\p{Ll}|\{\d)/u.test(key.text) && !/[.!?:}>]["')]*$/.test(value);
+	const isMiddle = /^(?:\p{Ll}|\{\d)/u.test(key.text) && !/[.!?}>]["')]*$/.test(value);
 	const isProse =
 		words === undefined || /<[a-z/]/i.test(words) || words.split(/\s+/).length >= minWordsBeforeEquals;
 	if (isMiddle && (!hasEquals || (mayHaveEquals && isProse))) return enough;
@@ -251,8 +249,8 @@ function fixesOf({ above }: Line, { certainty, atMost }: Sign, { text }: FileKey
  * by another parser.
  */
 function foreignComments({ text, all, comments, ends }: FileKeys): readonly Key[] {
-	const found = all.filter((key) => /^(?:＃|\/\/|\/\* |-- )[^=\r\n]*$/.test(entryIn(text, key)));
-	return found.length === 0 || comments.length === 0 || !separates(ends) ? [] : found;
+	if (comments.length === 0 || !separates(ends)) return [];
+	return all.filter((key) => /^(?:＃|\/\/|\/\*|-- )[^=\r\n]*$/.test(entryIn(text, key)));
 }
 
 function commentAt({ start, end, javaText }: Key): Finding {
@@ -280,7 +278,7 @@ Otherwise it is information. A line with an \`=\` needs stronger evidence.
 *Join with the Line Above* is the preferred fix if only spaces follow the backslash or the value is unfinished. \`check --fix\` does not
 apply it.
 
-In a file that also has a comment with \`#\` or \`!\`, a line that starts with \`//\`, or with \`--\` or \`/*\` and a space, is information,
+In a file that also has a comment with \`#\` or \`!\`, a line that starts with \`//\`, \`/*\`, or \`--\` and a space is information,
 unless it has an \`=\`. *Make It a Comment* writes \`#\`.
 `;
 
@@ -291,7 +289,7 @@ export const examples: readonly Example[] = [
 	],
 	["a=first \\ \n«second» part", "a=first \\\nsecond part"],
 	["a=first \\ \nb=2"],
-	["a=first \\ \nb : 2"],
+	["a=first \\ \n«b» : 2", "a=first \\\nb : 2"],
 	// No key ends with a no-break space.
 	["a=first \\ \n«b\u00a0»: second", "a=first \\\nb\u00a0: second"],
 	["a=\\ \nsecond part"],

@@ -52,13 +52,11 @@ function isBase(path: string): boolean {
 	return bundleNameOf(path).locale === "";
 }
 
-/** The only key of a sibling that differs in case and invisible characters alone, if the file lacks it. */
+/** The only key of a sibling that differs in blanks, marks, case, and invisible characters alone, if the file lacks it. */
 function almostEqual({ javaText }: Key, lacking: ReadonlySet<string>, sibling: Sibling): string | undefined {
 	// A byte order mark at the start is a fault of its own.
 	const visible = javaText.replace(/(?!^)\p{Cf}/gu, "");
-	const [meant, another] = sibling.keys
-		.alike(visible)
-		.filter((other) => other.toLowerCase() === visible.toLowerCase());
+	const [meant, another] = sibling.keys.alike(visible);
 	return meant !== undefined && another === undefined && lacking.has(meant) ? meant : undefined;
 }
 
@@ -129,8 +127,8 @@ function sentence(key: string, evidence: Evidence, after: string): string {
 
 export const page = `
 Programs look up the key as the base, the file without a language code, has it, so the translation is never shown. A key that differs in
-more than case and invisible characters is reported if no other file of the bundle has it, and if the base has a key that is missing here
-and differs in one character, or in two that are swapped, such as \`aggreagtion.count\` for \`aggregation.count\`; or if the base has
+more than spaces, \`.\`, \`_\`, \`-\`, case, and invisible characters is reported if no other file of the bundle has it, and if the base has a key
+that is missing here and differs in one character, or in two that are swapped, such as \`aggreagtion.count\` for \`aggregation.count\`; or if the base has
 a similar key between the same two keys. Without a base, a key is reported if two files have the other one.
 `;
 
@@ -146,6 +144,7 @@ export const examples: readonly Example[] = [
 	[{ "a.properties": "a.\\u00E9T=y" }, "«a.\\u00e9\\u0074»=x", "a.\\u00E9T=x"],
 	[{ "a.properties": "not\\ Found\\:=y" }, "«not\\\n  \\ found\\:»=x", "not\\ Found\\:=x"],
 	[{ "a.properties": "größe=y" }, "«Größe»=x", "gr\\u00F6\\u00DFe=x"],
+	[{ "a.properties": "delete.view=y" }, "«Delete\\ View»=x", "delete.view=x"],
 	[{ "a.properties": "a=1\nb.sum=2\nc=3" }, "a=1\n«b.summe»=2\nc=3", "a=1\nb.sum=2\nc=3"],
 	[{ "a.properties": "a=1\nb.c=2\nd=3" }, "a=1\n«b.\u200bc»=2\nd=3", "a=1\nb.c=2\nd=3"],
 	[{ "a.properties": "b.c=1", "a_fr.properties": "b.\u200bc=2" }, "«b.\u200bc»=3", "b.c=3"],

@@ -1,7 +1,6 @@
 import * as l10n from "@vscode/l10n";
 import type { FileKeys } from "../keys/fileKeys";
 import { type Key, separatorOf } from "../keys/key";
-import { wordAndSeparator } from "../keys/otherSyntax";
 import { type Evidence, type Sibling, siblingWith } from "../keys/siblingKeys";
 import { unescapeProperty } from "../properties/properties";
 import type { Change } from "../text/changes";
@@ -55,8 +54,8 @@ function swallowedIn({ text }: FileKeys, key: Key, siblings: readonly Sibling[])
 		const endAbove = key.end + index;
 		const start = endAbove + lineEnd.length;
 		// An indented line begins with no key.
-		const [, written = "", separator] = wordAndSeparator.exec(text.slice(start, key.value.end)) ?? [];
-		if (separator !== "=") continue;
+		const [, written] = wordAndEquals.exec(text.slice(start, key.value.end)) ?? [];
+		if (written === undefined) continue;
 		const meant = unescapeProperty(written).text;
 		const isCommon =
 			siblings.filter((one) => one.keys.clearKeys.has(meant)).length >= minShareOfSiblings * siblings.length;
@@ -72,6 +71,9 @@ function swallowedIn({ text }: FileKeys, key: Key, siblings: readonly Sibling[])
 	}
 	return undefined;
 }
+
+/** Matches a word, as most keys are, and an equals sign after it. */
+const wordAndEquals = /^((?:[^\\=:\s<>"'(),;#!]|\\.)+)[ \t\f]*=/;
 
 /** In code units: each end of a longer word would be looked up in each sibling. */
 const maxSearched = 200;
