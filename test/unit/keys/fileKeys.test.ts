@@ -123,15 +123,6 @@ describe("clearKeys and longerKeys", () => {
 		});
 	}
 
-	it("are the last of those that are equal", () => {
-		const keys = keysOf("a=1\na = 2\nlong key = 3\nlong key = 4");
-		const last = [keys.clearKeys.get("a"), keys.longerByText.get("long key")];
-		assert.deepEqual(
-			last.map((key) => key && keys.readValue(key)),
-			["2", "4"],
-		);
-	});
-
 	it("are found by what is alike but for blanks, marks, and case", () => {
 		const keys = keysOf("Filter=1\nfilter=2\na.notes=3\na.n\\ otes=4\na.dump=5\na=6");
 		assert.deepEqual(keys.alike("FILTER"), ["Filter", "filter"]);

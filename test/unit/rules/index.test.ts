@@ -266,19 +266,6 @@ describe("findProblems beside siblings", () => {
 			assert.deepEqual(found, expected);
 		});
 
-	it("names the sibling, also where its path is a URI", () => {
-		const text = "a b=1";
-		const paths = ["/x y/a%20b.properties", "file:///x%20y/a%20b.properties", "file:///x/a%zz.properties"];
-		const names = paths.map((path) => {
-			const other = { file: path, keys: new FileKeys("a\\ b=1", nameSettings) };
-			const severities = new Map([["cut-key", "warning"]] as const);
-			const context = { path: "a_de.properties", severities, siblings: [other] };
-			const [found] = findProblems(new FileKeys(text, nameSettings), context);
-			return /, as in (.*?): a key/.exec(found?.message() ?? "")?.[1];
-		});
-		assert.deepEqual(names, ["a%20b.properties", "a b.properties", "a%zz.properties"]);
-	});
-
 	it("one report a line, by the best reading of the rules that are on", () => {
 		const base = `${habit}x.title=T\nb\\ c=1`;
 		const text = `${habit}x.title Date=R\nt=(\nb c=1`;
@@ -287,15 +274,5 @@ describe("findProblems beside siblings", () => {
 		assert.deepEqual(rulesOf(["lost-continuation"]), ["7 lost-continuation warning"]);
 		// The remedy for a cut would lose the key.
 		assert.deepEqual(rulesOf(["cut-key"]), ["7 cut-key warning unasked"]);
-	});
-
-	it("heeds siblings that are read later, or change", () => {
-		const file = new FileKeys("a b=1", nameSettings);
-		const severities = new Map([["cut-key", "warning"]] as const);
-		const base = { file: "a.properties", keys: new FileKeys("a\\ b=1", nameSettings) };
-		const counts = [[], [base], []].map(
-			(siblings) => findProblems(file, { path: "a_de.properties", severities, siblings }).length,
-		);
-		assert.deepEqual(counts, [0, 1, 0]);
 	});
 });

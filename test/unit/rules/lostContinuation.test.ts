@@ -18,9 +18,7 @@ const alone: [text: string, ...strengths: string[]][] = [
 	["…t=A\nb c", "warning"],
 	["…t=A.\nB c", "information"],
 	["…t={0,choice,1#a|1<b}\nB c", "information"],
-	["t=A (\nb c"],
 	["t=A \\ \nb c\nD e", "preferred"],
-	["t=A\nb c"],
 	["t=A.\nB c"],
 ];
 
