@@ -7,7 +7,6 @@ import type { Refusal } from "../../workspace/refusals";
 import { countPlaces } from "../../workspace/workspace";
 import type { NodeWorkspace } from "../node/nodeWorkspace";
 import type { Values } from "../node/settingsFiles";
-import { applyEdits, showEdits } from "./apply";
 import { exitCodes, Failure, failOn } from "./failure";
 import { readInput } from "./input";
 import { keyFiles, messagesFor, workspaceOf } from "./namedFiles";
@@ -15,6 +14,7 @@ import { formats } from "./report/formats";
 import { type ReportedProblem, reportedProblems } from "./report/reportedProblems";
 import { addToSummary, newSummary } from "./report/summary";
 import { type CommandContext, warn, write } from "./streams";
+import { applyEdits, showEdits } from "./writeOrPatch";
 
 export interface CheckOptions {
 	readonly level: (typeof severities)[number];

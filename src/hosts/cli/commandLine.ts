@@ -5,7 +5,6 @@ import { rewritings } from "../../keys/rewriteKeys";
 import { rules } from "../../rules";
 import { settingOf, severities } from "../../rules/rule";
 import type { Values } from "../node/settingsFiles";
-import type { ChangeOptions } from "./apply";
 import { type CheckOptions, check } from "./check";
 import { convert } from "./encodeDecode";
 import { exitCodes, Failure } from "./failure";
@@ -15,6 +14,7 @@ import { formats } from "./report/formats";
 import { rewrite } from "./rewrite";
 import { type CommandContext, warn } from "./streams";
 import { forTerminal } from "./terminalText";
+import type { ChangeOptions } from "./writeOrPatch";
 
 /** The options of all commands; each command has some of them. */
 type Options = CheckOptions & ChangeOptions;

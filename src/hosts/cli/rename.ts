@@ -7,11 +7,11 @@ import { sentenceFor } from "../../wording/problemSentences";
 import { urisInWorkspace } from "../../workspace/referencesInWorkspace";
 import { renameInWorkspace, sentenceAgainstUri } from "../../workspace/renameInWorkspace";
 import { WorkspaceIndex } from "../../workspace/workspaceIndex";
-import { applyAndSummarize, type ChangeOptions } from "./apply";
 import { exitCodes, Failure, failOn, refuseOn } from "./failure";
 import { messagesFor, workspaceOf } from "./namedFiles";
 import { type CommandContext, warn } from "./streams";
 import { withCount } from "./terminalText";
+import { applyAndSummarize, type ChangeOptions } from "./writeOrPatch";
 
 /** Runs the command `rename`. Returns the exit code. */
 export async function renameInFiles(

@@ -3,10 +3,10 @@ import { type Rewriting, rewriteKeys } from "../../keys/rewriteKeys";
 import { readBundles } from "../../workspace/bundles";
 import { addFile, newPlan } from "../../workspace/plan";
 import { reasonToLeaveOut } from "../../workspace/planFixes";
-import { applyAndSummarize, type ChangeOptions } from "./apply";
 import { exitCodes, failOn, refuseOn } from "./failure";
 import { keyFiles, messagesFor, workspaceOf } from "./namedFiles";
 import { type CommandContext, warn } from "./streams";
+import { applyAndSummarize, type ChangeOptions } from "./writeOrPatch";
 
 /** Runs the command `rewrite`. Returns the exit code. */
 export async function rewrite(

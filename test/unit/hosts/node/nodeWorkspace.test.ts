@@ -12,7 +12,7 @@ import {
 	symlinkSync,
 } from "node:fs";
 import { join } from "node:path";
-import { applyEdits } from "../../../../src/hosts/cli/apply";
+import { applyEdits } from "../../../../src/hosts/cli/writeOrPatch";
 import { NodeWorkspace } from "../../../../src/hosts/node/nodeWorkspace";
 import { realPathOf, withSlashes } from "../../../../src/hosts/node/paths";
 import { SettingsReader } from "../../../../src/hosts/node/settingsFiles";
