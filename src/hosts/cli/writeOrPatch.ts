@@ -1,6 +1,5 @@
 /** Writes edits to files, or prints them as a unified patch for `git apply` or `patch -p1`. */
 import { FILE_HEADERS_ONLY, formatPatch, OMIT_HEADERS, structuredPatch } from "diff";
-
 import { textAfter } from "../../text/changes";
 import { countPlaces, type FileEdits, type FileId } from "../../workspace/workspace";
 import type { NodeWorkspace } from "../node/nodeWorkspace";
