@@ -113,13 +113,13 @@ export class FileKeys {
 	}
 
 	/** Whether a key may have been meant to end later than Java ends it. */
-	endsEarly(key: Key): boolean {
+	mayEndLater(key: Key): boolean {
 		return key.split !== undefined || this.longerKeys.has(key);
 	}
 
 	/** Whether a key ends at a separator, and no other end may have been meant. */
 	endsClearly(key: Key): boolean {
-		return !this.endsEarly(key) && /[=:]/.test(separatorOf(this.text, key));
+		return !this.mayEndLater(key) && /[=:]/.test(separatorOf(this.text, key));
 	}
 
 	/** The keys that end clearly, by their texts; of equal ones, the last. Entries that are broken have no key. */

@@ -51,7 +51,8 @@ export class SourceFile<Settings extends SourceSettings = SourceSettings> implem
 
 	/** The keys, if it is a `.properties` file. */
 	get keys(): FileKeys | undefined {
-		if (this.syntax === "properties") this.#keys ??= new FileKeys(this.text, this.nameSettings, this);
+		if (this.syntax === "properties")
+			this.#keys ??= new FileKeys(this.text, this.nameSettings, { lines: this.lines });
 		return this.#keys;
 	}
 }

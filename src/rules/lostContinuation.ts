@@ -36,7 +36,7 @@ function lostContinuations(keys: FileKeys, siblings: readonly Sibling[]): Findin
 	if (pairs.length === 0 || isTemplate(keys)) return [];
 	const isSeparated = separates(ends);
 	const hasBlankInKey = all.some((key) => key.text.includes(" "));
-	const facts = { keys, siblings, isSeparated, mayHaveEquals: isSeparated && !hasBlankInKey };
+	const facts = { keys, siblings, isSeparated, hasBlankInKey };
 	const found: Finding[] = [];
 	let last: Key | undefined;
 	for (const line of pairs) {
@@ -64,8 +64,8 @@ interface FileFacts {
 	readonly siblings: readonly Sibling[];
 	/** See `separates`. */
 	readonly isSeparated: boolean;
-	/** Whether prose may have an `=`: not in a file with blanks in its keys. */
-	readonly mayHaveEquals: boolean;
+	/** Whether a key has a blank: then, a line with an `=` is no prose. */
+	readonly hasBlankInKey: boolean;
 }
 
 /** A line that Java takes for an entry, and the entry above, whose value may go on with it. */
@@ -80,7 +80,7 @@ interface Line {
  * @param isInRow whether the entry above is also a lost continuation
  */
 function signOf({ key, above }: Line, isInRow: boolean, facts: FileFacts): Sign | undefined {
-	const { keys, siblings, isSeparated, mayHaveEquals } = facts;
+	const { keys, siblings, isSeparated, hasBlankInKey } = facts;
 	const { text } = keys;
 	const written = entryIn(text, key);
 	if (beginsNoEntry(written) || noProse.test(written) || siblingWith(key.text, siblings)) return undefined;
@@ -92,8 +92,9 @@ function signOf({ key, above }: Line, isInRow: boolean, facts: FileFacts): Sign 
 	if (/^[\n\r]/.test(key.text)) return value === "" ? undefined : enough;
 	if (!looksLikeProse(text, key)) return undefined;
 	// The words before an `=`. Prose seldom has one, but in tags.
-	const words = keys.longerKeys.get(key)?.text.trim();
-	const hasEquals = words !== undefined && !/<[a-z][^<>]*$/i.test(words);
+	const longer = keys.longerKeys.get(key);
+	const words = longer?.text.trim() ?? "";
+	const hasEquals = longer !== undefined && !/<[a-z][^<>]*$/i.test(words);
 	// A tag, a bracket, or a quote is open above.
 	if (isSeparated && isLeftOpen(value)) return clear;
 	// The value above goes on in a sibling.
@@ -109,11 +110,10 @@ function signOf({ key, above }: Line, isInRow: boolean, facts: FileFacts): Sign 
 	if (!hasEquals && isInRow) return enough;
 	// The line begins in the middle of a sentence: with a small letter or a placeholder, after what does not end one.
 	const isMiddle = /^(?:\p{Ll}|\{\d)/u.test(key.text) && !/[.!?}>]["')]*$/.test(value);
-	const isProse =
-		words === undefined || /<[a-z/]/i.test(words) || words.split(/\s+/).length >= minWordsBeforeEquals;
-	if (isMiddle && (!hasEquals || (mayHaveEquals && isProse))) return enough;
+	const isProse = /<[a-z/]/i.test(words) || words.split(/\s+/).length >= minWordsBeforeEquals;
+	if (isMiddle && (!hasEquals || (!hasBlankInKey && isProse))) return enough;
 	// There is nothing but prose.
-	return words === undefined ? faint : undefined;
+	return longer ? undefined : faint;
 }
 
 /** Before an `=`, fewer words may be a key with blanks. */
@@ -259,6 +259,7 @@ function commentAt({ start, end, javaText }: Key): Finding {
 		start,
 		end,
 		atMost: "information",
+		loss: "continuation",
 		message: () => l10n.t("Java reads the key {0}: comments start with # or !.", inQuotes(javaText)),
 		fixes: () => [{ title: l10n.t("Make It a Comment"), changes, certainty: "likely" }],
 	};
@@ -278,7 +279,7 @@ Otherwise it is information. A line with an \`=\` needs stronger evidence.
 *Join with the Line Above* is the preferred fix if only spaces follow the backslash or the value is unfinished. \`check --fix\` does not
 apply it.
 
-In a file that also has a comment with \`#\` or \`!\`, a line that starts with \`//\`, \`/*\`, or \`--\` and a space is information,
+In a file that also has a comment with \`#\` or \`!\`, a line that starts with \`//\`, \`/*\`, \`＃\`, or \`--\` and a space is information,
 unless it has an \`=\`. *Make It a Comment* writes \`#\`.
 `;
 

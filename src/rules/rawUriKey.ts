@@ -157,7 +157,13 @@ function mayBeShorter({ text, javaText }: Key, { ends }: FileKeys): boolean {
 function fixesOfAll(raw: readonly [RecognizedKey, ...RecognizedKey[]], file: RawFile): Fix[] {
 	const { keys } = file;
 	return waysFor(raw[0], file)
-		.filter((way) => raw.some((key) => newText(key, keys, way) !== undefined))
+		.filter((way) =>
+			raw.some((key) => {
+				const written = newText(key, keys, way);
+				if (written === undefined) return false;
+				return !keys.byText.get(firstKeyIn(written) ?? "")?.some((other) => other !== key);
+			}),
+		)
 		.map((way) => ({
 			title: titleOfAll(way),
 			isSlow: true,
@@ -278,6 +284,7 @@ export const examples: readonly Example[] = [
 		"http://h/x\nhttp---h-a=1\nhttp---h-b 2",
 	],
 	["«http://h/a»\nhttp://h/b\nhttp://h/c"],
+	["«http://h/a» 1\nhttp://h/a 2\nhttp://h/a 3\nhttp\\://h/a 4\nhttp---h-a 5"],
 	// One of two ways would make two keys equal.
 	["«http://h/a»=1\nhttp\\://h/a=2", "http---h-a=1\nhttp\\://h/a=2"],
 	["«http://h/a»=1\nhttp---h-a=2", "http\\://h/a=1\nhttp---h-a=2"],

@@ -80,7 +80,7 @@ export interface Finding extends Span {
  * - `file`: the whole file.
  * - `value`: the value of the key.
  * - A key as it was meant: programs look it up, and do not find it.
- * - `continuation`: text that was, or may have been, meant to continue the value above.
+ * - `continuation`: no key: text that was, or may have been, meant to continue the value above, or as a comment.
  */
 export type Loss = "file" | "value" | { readonly key: string } | "continuation";
 

@@ -44,8 +44,8 @@ interface Renamed {
 
 /**
  * Renames all references with a normal name: names become the canonical name of the new URI, and URI keys
- * become the new URI, which has a name, or its name. Keeps prefixes. Yields no change where the text is already as desired, and
- * none at all if one is refused.
+ * become the new URI, which has a name, or its name. Keeps prefixes. Yields no change where the text is already
+ * as desired, and none at all if one is refused.
  */
 export function renameReferences(document: SourceFile, normalName: string, uri: string): KeyChanges {
 	const { file, text, keys, nameSettings } = document;

@@ -77,7 +77,7 @@ function isSegment(tokens: readonly CharacterMatcher[], name: string): boolean {
 
 /**
  * Whether parts match items one by one, from the end, where most paths differ, such as *.properties. On a
- * mismatch, the last `any` takes one more item. Earlier ones need not: what they could take in addition, the
+ * mismatch, the last `anyNumber` takes one more item. Earlier ones need not: what they could take in addition, the
  * last one can take, too.
  */
 function matches<Part, Item>(

@@ -19,7 +19,6 @@ const alone: [text: string, ...strengths: string[]][] = [
 	["…t=A.\nB c", "information"],
 	["…t={0,choice,1#a|1<b}\nB c", "information"],
 	["t=A \\ \nb c\nD e", "preferred"],
-	["t=A.\nB c"],
 ];
 
 const besideBase: [text: string, ...strengths: string[]][] = [

@@ -25,6 +25,7 @@ describe("What is lost", () => {
 		["two keys made one", ["a=1", "e: not found=x", "e: out of stock=y"], { keys: 2, read: 2, written: 3 }],
 		["raw URIs", ["a=1", "http://h/a=1", "http://h/b=2"], { keys: 2, read: 2, written: 3 }],
 		["none that another parser may read", ["http://h/a 1", "http://h/b 2", "http://h/c 3"], {}],
+		["no comment", ["# c", "// a b", "a=1", "b=2", "e: x=1", "e: y=2"], { keys: 2, read: 4, written: 4 }],
 		["nothing of a URI alone", ["a=1", "http://h/a"], {}],
 		["a line that goes on with the one above", ["a=<a", "href='x'>y</a>", "b=2", "c=3"], {}],
 		["a key with a byte order mark", ["\ufeffa=1", "b=2"], { keys: 1, read: 2, written: 2 }],
