@@ -16,7 +16,7 @@ import type { NameSettings } from "./nameSettings";
 import { canonicalFormOf, normalNameOf } from "./namesOfUri";
 import { type Recognized, recognizeKey, recognizeSplitKey } from "./recognition";
 
-/** What follows a key that Java ends early. `nothing`: the line is only a URI; its real key is missing. */
+/** The rest of the line after a key that Java ends early. `nothing`: the line is only a URI; its real key is missing. */
 type AfterSplit = "value" | "empty" | "nothing";
 
 /** Why no edit of a key is surely right: its URI may go on after an `=`, or a `\u` lacks its four digits. */
@@ -180,7 +180,7 @@ function splitKeyOf(
 }
 
 /**
- * What a key that Java ends early means if it goes on up to `length`.
+ * The meaning of a key that Java ends early, if it goes on up to `length`.
  *
  * @param entry the whole entry, as written
  */

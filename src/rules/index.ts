@@ -1,5 +1,6 @@
 /** All rules, and what runs them. `workspace/fixBundle.ts` applies their fixes. */
 import type { FileKeys } from "../keys/fileKeys";
+import { getOrMake } from "../text/maps";
 import { byStart } from "../text/span";
 import { byteOrderMark } from "./byteOrderMark";
 import { cutKey } from "./cutKey";
@@ -13,7 +14,7 @@ import { misplacedSeparator } from "./misplacedSeparator";
 import { misspelledKey } from "./misspelledKey";
 import { nonCanonicalName } from "./nonCanonicalName";
 import { rawUriKey } from "./rawUriKey";
-import { type FileProblem, indexOfSeverity, type Rule, type RuleContext } from "./rule";
+import { type FileProblem, type Finding, indexOfSeverity, type Rule, type RuleContext } from "./rule";
 import { swallowedEntry } from "./swallowedEntry";
 
 /**
@@ -40,13 +41,16 @@ export const rules: readonly Rule[] = [
 export function findProblems(keys: FileKeys, context: RuleContext): FileProblem[] {
 	const { severities: ofRules, siblings = [] } = context;
 	const problems: FileProblem[] = [];
-	const continuations = () => lostContinuation.find(keys, known);
+	// Found once, even if `cut-key` has asked for them before.
+	const findings = new Map<Rule, readonly Finding[]>();
+	const findingsOf = (rule: Rule) => getOrMake(findings, rule, () => [...rule.find(keys, known)]);
+	const continuations = () => findingsOf(lostContinuation);
 	const known = { ...context, siblings, found: problems, continuations };
 	const reportedLines = new Set<number>();
 	for (const rule of rules) {
 		const severity = ofRules.get(rule.id);
 		if (!severity) continue;
-		for (const { atMost = "error", ...finding } of rule.find(keys, known)) {
+		for (const { atMost = "error", ...finding } of findingsOf(rule)) {
 			if (rule.isOfLines) {
 				if (reportedLines.has(finding.start)) continue;
 				reportedLines.add(finding.start);

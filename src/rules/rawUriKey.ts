@@ -110,8 +110,8 @@ const bothWays: readonly Way[] = ["escape", "encode"];
 /** The ways in which siblings write a key. */
 function waysInSiblings(key: RecognizedKey, { keys, siblings }: RawFile): Way[] {
 	return bothWays.filter((way) => {
-		const written = newText(key, keys, way);
-		return written !== undefined && siblingWith(firstKeyIn(written) ?? "", siblings);
+		const after = keyAfter(key, keys, way);
+		return after !== undefined && siblingWith(after, siblings);
 	});
 }
 
@@ -159,9 +159,8 @@ function fixesOfAll(raw: readonly [RecognizedKey, ...RecognizedKey[]], file: Raw
 	return waysFor(raw[0], file)
 		.filter((way) =>
 			raw.some((key) => {
-				const written = newText(key, keys, way);
-				if (written === undefined) return false;
-				return !keys.byText.get(firstKeyIn(written) ?? "")?.some((other) => other !== key);
+				const after = keyAfter(key, keys, way);
+				return after !== undefined && !keys.byText.get(after)?.some((other) => other !== key);
 			}),
 		)
 		.map((way) => ({
@@ -183,6 +182,11 @@ function newText(key: RecognizedKey, keys: FileKeys, way: Way): string | undefin
 	// A line that is only a URI has lost its real key: it would become a key without a value.
 	if (key.doubt || key.split === "nothing") return undefined;
 	return rewrittenKey(key, keys, way);
+}
+
+/** The key that Java reads if a raw URI is written in a way; `undefined` if it cannot be. */
+function keyAfter(key: RecognizedKey, keys: FileKeys, way: Way): string | undefined {
+	return firstKeyIn(newText(key, keys, way) ?? "");
 }
 
 export const page = `

@@ -112,9 +112,9 @@ export interface Fix {
 }
 
 /** A finding with its rule and its severity. */
-export interface FileProblem extends Omit<Finding, "atMost" | "related" | "fixes"> {
-	readonly related: NonNullable<Finding["related"]>;
-	readonly fixes: NonNullable<Finding["fixes"]>;
+export interface FileProblem
+	extends Omit<Finding, "atMost" | "related" | "fixes">,
+		Required<Pick<Finding, "related" | "fixes">> {
 	readonly rule: string;
 	readonly severity: Severity;
 }

@@ -119,7 +119,7 @@ function paragraphsOf(
 	];
 }
 
-/** What is wrong with a name and its URI, or remarks on a valid URI; each once. */
+/** The problems of a name and its URI, or the remarks on a valid URI, without repetitions. */
 function sentencesOn(recognized: UriRecognized, quoted: (text: string) => string): string[] {
 	const { kind, uri } = recognized;
 	const canonical = canonicalFormOf(recognized);

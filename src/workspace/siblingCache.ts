@@ -105,7 +105,7 @@ export class SiblingCache {
 			// A folder's event stands for all files in it.
 			const isMeant = file === "" || base === own || base.startsWith(`${file}/`);
 			if (!isMeant) continue;
-			// Of a bundle, open documents are listed, too.
+			// In a bundle, open documents are listed, too.
 			bundle.files.note(kind === "document" ? { kind: "list", file } : change);
 			// Typing in the only file that was asked for needs no new listing.
 			if (bundle.asked.size > 1 || !bundle.asked.has(file)) this.#readLater(bundle);
