@@ -5,7 +5,7 @@ import { compare } from "./hosts/vscode/compare";
 import { conversionHandlers } from "./hosts/vscode/conversionCommands";
 import { copyName, copyUri } from "./hosts/vscode/copy";
 import { registerDocuments } from "./hosts/vscode/documents/documents";
-import { fixKeys } from "./hosts/vscode/fixKeys";
+import { fixKeys } from "./hosts/vscode/fixKeysInFiles";
 import { goToUri } from "./hosts/vscode/goToUri";
 import { insertName } from "./hosts/vscode/insertName";
 import { openUri } from "./hosts/vscode/openUri";

@@ -2,7 +2,7 @@ import { reportedProblems } from "../src/hosts/cli/report/reportedProblems";
 import { addToSummary, newSummary } from "../src/hosts/cli/report/summary";
 import type { NameSettings } from "../src/keys/nameSettings";
 import type { Severities } from "../src/rules/rule";
-import { type CheckedFile, fixBundle } from "../src/workspace/fixBundle";
+import { type CheckedFile, fixBundle } from "../src/workspace/applyFixes";
 import type { KeyFile } from "../src/workspace/workspace";
 import { keyFileOf } from "./sourceFile";
 

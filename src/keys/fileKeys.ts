@@ -22,7 +22,7 @@ import {
 	type RecognizedKey,
 	separatorOf,
 } from "./key";
-import { keysUpToEquals } from "./keysUpToEquals";
+import { keysUpToEquals } from "./longerKeys";
 import type { NameSettings } from "./nameSettings";
 import { withAffixes } from "./recognition";
 import { type KeyEnds, keyEndsOf } from "./separatorHabit";

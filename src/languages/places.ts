@@ -16,6 +16,7 @@ import { anyOf } from "../text/patterns";
 import { stringFinder } from "../text/quotedStrings";
 import { contextLength, maxLineLength } from "../text/sharedLimits";
 import { type Span, shifted, textBefore, textIn } from "../text/span";
+import { withEntities } from "./entities";
 import type { Language } from "./languages";
 
 /** The text read before a place in markup, to find the section or tag around it. */
@@ -56,11 +57,9 @@ const inCode = placeThatForbids("code", notInCode, "&(?=#?\\w+;)", "/(?=\\*)");
 /** Shells expand a tilde to a home directory at the start, and after some colons and equals signs. */
 const word = placeThatForbids("word", "[^0-9A-Za-z._~:/+=-]|:$|(?<=^|[:=])~");
 
-const entityOf: Readonly<Record<string, string>> = { "&": "&amp;", "'": "&apos;", '"': "&quot;" };
-
 const inMarkup: Place = {
 	...placeThatForbids("markup", `[^"${ofUri}]`, noTriplet, bracketsOfNoAddress),
-	write: (text) => text.replace(/[&'"]/g, (character) => entityOf[character] ?? ""),
+	write: withEntities,
 };
 
 /** A section of markup, which may have code: PHP interpolates `$`, and scripts have comments. */

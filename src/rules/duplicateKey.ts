@@ -6,7 +6,7 @@ import { indexFrom } from "../text/binarySearch";
 import { grouped } from "../text/maps";
 import { inQuotes } from "../wording/quoting";
 import type { Example, Finding, Rule } from "./rule";
-import { repetition } from "./shared/repetition";
+import { repetition } from "./shared/removalFixes";
 
 export const duplicateKey: Rule = {
 	id: "duplicate-key",

@@ -2,7 +2,7 @@ import * as l10n from "@vscode/l10n";
 import { byStart } from "../text/span";
 import { inQuotes } from "../wording/quoting";
 import type { Example, Rule } from "./rule";
-import { repetition } from "./shared/repetition";
+import { repetition } from "./shared/removalFixes";
 
 export const duplicateUri: Rule = {
 	id: "duplicate-uri",

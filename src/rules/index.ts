@@ -1,4 +1,4 @@
-/** All rules, and what runs them. `workspace/fixBundle.ts` applies their fixes. */
+/** All rules, and what runs them. `workspace/applyFixes.ts` applies their fixes. */
 import type { FileKeys } from "../keys/fileKeys";
 import { getOrMake } from "../text/maps";
 import { byStart } from "../text/span";

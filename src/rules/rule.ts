@@ -72,7 +72,7 @@ export interface Finding extends Span {
 	readonly endsEarly?: boolean;
 	/** The text that programs do not get; unset if uncertain. */
 	readonly loss?: Loss | undefined;
-	/** Best first. `workspace/fixBundle.ts` leaves out those that would make two keys equal. */
+	/** Best first. `workspace/applyFixes.ts` leaves out those that would make two keys equal. */
 	readonly fixes?: () => readonly Fix[];
 }
 
@@ -92,7 +92,7 @@ export interface Related {
 	readonly path?: string;
 }
 
-/** A fix. `workspace/fixBundle.ts` applies it, alone, with others of its group, or unasked. */
+/** A fix. `workspace/applyFixes.ts` applies it, alone, with others of its group, or unasked. */
 export interface Fix {
 	readonly title: string;
 	readonly changes: readonly Change[];

@@ -11,6 +11,7 @@ import { isOpenable } from "../uri/openable";
 import type { Problem } from "../uri/problem";
 import { uriProblems } from "../uri/uriProblems";
 import { uriRemarks } from "../uri/uriRemarks";
+import type { TargetCommand } from "../wording/commandTitles";
 import { forDisplay, visible } from "../wording/display";
 import { firstAndCount } from "../wording/firstAndCount";
 import { codeSpan } from "../wording/markdown";
@@ -20,7 +21,6 @@ import {
 	sentenceForNonCanonicalName,
 } from "../wording/problemSentences";
 import { inQuotes } from "../wording/quoting";
-import type { TargetCommand } from "../wording/titles";
 import type { Document } from "./document";
 import { suggestedConversion } from "./suggestedConversion";
 import { uriTable } from "./uriTable";

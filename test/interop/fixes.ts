@@ -15,7 +15,7 @@ import { type Change, textAfter } from "../../src/text/changes";
 import { getOrMake, grouped } from "../../src/text/maps";
 import { type Span, shifted, textIn } from "../../src/text/span";
 import { percentDecode } from "../../src/uri/percentEncoding";
-import { fixBundle } from "../../src/workspace/fixBundle";
+import { fixBundle } from "../../src/workspace/applyFixes";
 import { keyFileOf } from "../sourceFile";
 import { vectorsAreThere, vectorsFolder } from "../vectors";
 import { javaProperties } from "./javaProperties";

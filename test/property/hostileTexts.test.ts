@@ -25,7 +25,7 @@ import { parseUri } from "../../src/uri/uri";
 import { uriProblems } from "../../src/uri/uriProblems";
 import { uriRemarks } from "../../src/uri/uriRemarks";
 import { forDisplay } from "../../src/wording/display";
-import { fixBundle } from "../../src/workspace/fixBundle";
+import { fixBundle } from "../../src/workspace/applyFixes";
 import { renameReferences } from "../../src/workspace/renameInFile";
 import { checkBundle } from "../checkText";
 import { documentOf } from "../document";

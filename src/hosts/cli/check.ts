@@ -1,7 +1,7 @@
 /** Reports and fixes the problems of keys in `.properties` files. */
 import { severities } from "../../rules/rule";
+import { fixBundle } from "../../workspace/applyFixes";
 import { readBundles } from "../../workspace/bundles";
-import { fixBundle } from "../../workspace/fixBundle";
 import { addFile, newPlan } from "../../workspace/plan";
 import type { Refusal } from "../../workspace/refusals";
 import { countPlaces } from "../../workspace/workspace";

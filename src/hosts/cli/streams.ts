@@ -1,8 +1,7 @@
 /** The environment of a command, injectable so that tests need no child process. */
 import { once } from "node:events";
 import type { Readable, Writable } from "node:stream";
-import { escapeInvisible } from "../../wording/display";
-import { forTerminal } from "./terminalText";
+import { fileTextForTerminal, forTerminal } from "./terminalText";
 
 /** An output stream that may be a terminal. */
 export type Output = Writable & { readonly isTTY?: boolean };
@@ -27,10 +26,7 @@ export async function write(stream: Writable, text: string | Uint8Array): Promis
 
 /** Writes the text of a file, exactly; on a terminal, with hidden characters made visible. */
 export async function writeText(stream: Output, text: string, encoding?: BufferEncoding): Promise<void> {
-	await write(
-		stream,
-		stream.isTTY ? text.replace(/[^\n\t]+/g, escapeInvisible) : Buffer.from(text, encoding),
-	);
+	await write(stream, stream.isTTY ? fileTextForTerminal(text) : Buffer.from(text, encoding));
 }
 
 /** Reports messages on standard error. */

@@ -1,9 +1,14 @@
-/** How the command line writes texts. */
+/** How the command line shows texts on a terminal. */
 import { escapeInvisible } from "../../wording/display";
 
 /** Neutralizes terminal control characters and commands to Azure, GitHub or TeamCity runners. */
 export function forTerminal(text: string): string {
 	return escapeInvisible(text).replace(/##(?=\w*\[)/g, "#⟨U+0023⟩");
+}
+
+/** The text of a file, with hidden characters made visible but for tabs and line feeds. */
+export function fileTextForTerminal(text: string): string {
+	return text.replace(/[^\n\t]+/g, escapeInvisible);
 }
 
 export function withCount(count: number, noun: string): string {

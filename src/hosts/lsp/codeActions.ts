@@ -1,7 +1,7 @@
 /** Code actions: fixes with edits or, for clients that take none, as commands; and conversions, which are commands. */
 import type * as lsp from "vscode-languageserver/node";
 import { codeActions, isFixedBy } from "../../service";
-import { idOf } from "../../wording/titles";
+import { idOf } from "../../wording/commandTitles";
 import { editOf, requireVersion } from "./edits";
 import { failed, type Session } from "./session";
 

@@ -1,7 +1,7 @@
 /** Runs the commands of the server. */
 import * as lsp from "vscode-languageserver/node";
 import { type Conversion, conversionCommands, convertArguments, convertIn } from "../../service";
-import { idOf } from "../../wording/titles";
+import { idOf } from "../../wording/commandTitles";
 import type { Cancellation } from "../../workspace/longTasks";
 import { type BulkFix, bulkFixes, planFixes } from "../../workspace/planFixes";
 import { reasonsOf } from "../../workspace/refusals";

@@ -2,6 +2,7 @@
 import * as lsp from "vscode-languageserver/node";
 import { valuesIn } from "../node/settingsFiles";
 import { pathOfUri } from "./fileUris";
+import { watchFiles } from "./fileWatching";
 import { ignore, type Session } from "./session";
 
 /**
@@ -31,7 +32,7 @@ export function follow(params: lsp.InitializeParams, session: Session): void {
 	connection.onInitialized(async () => {
 		await configure();
 		// If the client rejects the registration, files are polled.
-		workspace.isWatching = await watch(session).catch(() => false);
+		workspace.isWatching = await watchFiles(session).catch(() => false);
 	});
 	connection.onDidChangeConfiguration(({ settings }) => {
 		pushed = settings ?? pushed;
@@ -49,17 +50,4 @@ export function follow(params: lsp.InitializeParams, session: Session): void {
 		for (const { uri } of changes) workspace.report({ kind: "changed", file: workspace.fileOfEvent(uri) });
 		if (changes.some(({ uri }) => isSettingsFile(uri))) void configure();
 	});
-}
-
-/** Registers for changes of settings and files, if supported. Returns whether the client watches files. */
-async function watch({ connection, capabilities }: Session): Promise<boolean> {
-	const { didChangeConfiguration, didChangeWatchedFiles } = capabilities.workspace ?? {};
-	const { client } = connection;
-	if (didChangeConfiguration?.dynamicRegistration)
-		await client.register(lsp.DidChangeConfigurationNotification.type, { section: "nameEncoding" });
-	if (!didChangeWatchedFiles?.dynamicRegistration) return false;
-	// Watch all files: settings, which may change, decide which files are read, and clients report folders
-	// without their files.
-	await client.register(lsp.DidChangeWatchedFilesNotification.type, { watchers: [{ globPattern: "**/*" }] });
-	return true;
 }

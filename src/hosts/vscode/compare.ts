@@ -5,11 +5,11 @@ import { type Comparison, compareUris, firstDifference } from "../../uri/compare
 import { normalizeUri } from "../../uri/normalize";
 import type { ComponentName } from "../../uri/problem";
 import { parseUri, type UriComponents } from "../../uri/uri";
+import { titleOfComponent } from "../../wording/componentTitles";
 import { asciiHost } from "../../wording/display";
 import { sentenceFor } from "../../wording/problemSentences";
 import { inQuotes } from "../../wording/quoting";
-import { titleOfComponent } from "../../wording/titles";
-import { activeEditorOrWarn } from "./documents/documentEdits";
+import { activeEditorOrWarn } from "./documents/activeEditor";
 import { selectedTargets } from "./documents/selectedTargets";
 import { settingsFor } from "./files/settings";
 import { inform, showWarning } from "./ui/notifications";

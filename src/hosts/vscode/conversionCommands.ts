@@ -12,12 +12,13 @@ import {
 	titleOfForms,
 } from "../../service";
 import type { Span } from "../../text/span";
+import { titleOfCommand } from "../../wording/commandTitles";
 import { forLabel } from "../../wording/display";
 import { sentenceFor } from "../../wording/problemSentences";
-import { titleOfCommand } from "../../wording/titles";
-import { activeEditorOrWarn, replaceOrWarn } from "./documents/documentEdits";
+import { activeEditorOrWarn, selectionsIn } from "./documents/activeEditor";
+import { replaceOrWarn } from "./documents/documentEdits";
 import { documentOf } from "./documents/documents";
-import { selectionsIn, targetOfLink } from "./documents/selectedTargets";
+import { targetOfLink } from "./documents/selectedTargets";
 import { settingsFor } from "./files/settings";
 import type { Handler } from "./ui/commands";
 import { type Button, showWarning, warnUnchanged } from "./ui/notifications";

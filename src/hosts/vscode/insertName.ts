@@ -4,8 +4,8 @@ import { nameEncode } from "../../uri/nameEncoding";
 import { uriProblems } from "../../uri/uriProblems";
 import { forMessage } from "../../wording/display";
 import { sentenceFor } from "../../wording/problemSentences";
-import { activeEditorOrWarn, replaceOrWarn } from "./documents/documentEdits";
-import { selectionsIn } from "./documents/selectedTargets";
+import { activeEditorOrWarn, selectionsIn } from "./documents/activeEditor";
+import { replaceOrWarn } from "./documents/documentEdits";
 
 export async function insertName(): Promise<void> {
 	const editor = activeEditorOrWarn();

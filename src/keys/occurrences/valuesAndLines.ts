@@ -1,5 +1,6 @@
 /** Splits a document into segments: pieces of text that programs read separately. */
 
+import { withoutEntities } from "../../languages/entities";
 import { type Language, languageOfId } from "../../languages/languages";
 import { anything, type Place, placeOf } from "../../languages/places";
 import { unescapeProperty, writeValue, writtenSpan } from "../../properties/properties";
@@ -82,12 +83,6 @@ export function segmentAsWritten(text: string, span: Span, language?: Language):
 		placeOf: (token) => placeOf(text, token, language),
 	};
 }
-
-function withoutEntities(written: string): string {
-	return written.replace(/&(lt|gt|quot|apos|amp);/g, (_, entity: string) => characterOf[entity] ?? "");
-}
-
-const characterOf: Readonly<Record<string, string>> = { lt: "<", gt: ">", quot: '"', apos: "'", amp: "&" };
 
 /** Maps tokens of a segment's text to their spans as written. */
 export function asWritten<T extends Span>({ spanOf }: Segment, tokens: readonly T[]): T[] {

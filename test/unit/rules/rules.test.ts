@@ -8,7 +8,7 @@ import type { Example, Siblings } from "../../../src/rules/rule";
 import { settingOf } from "../../../src/rules/rule";
 import { quickFixes } from "../../../src/service/codeActions";
 import { textAfter } from "../../../src/text/changes";
-import { fixBundle } from "../../../src/workspace/fixBundle";
+import { fixBundle } from "../../../src/workspace/applyFixes";
 import { readExample } from "../../examples";
 import { withAllMarks, withoutMarks } from "../../marks";
 import { keyFileOf } from "../../sourceFile";

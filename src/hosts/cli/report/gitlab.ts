@@ -1,7 +1,8 @@
 /** Reports in GitLab's code quality format, a subset of Code Climate's. It cannot represent failures. */
 import { forTerminal } from "../terminalText";
 import { identified } from "./fingerprints";
-import { asciiJson, type Report, type ReportContext } from "./report";
+import { asciiJson } from "./json";
+import type { Report, ReportContext } from "./report";
 
 const severities = { error: "major", warning: "minor", information: "info", hint: "info" };
 

@@ -1,7 +1,14 @@
 /** Reports as JSON, for other programs. */
-import { asciiJson, type Report } from "./report";
+import type { Report } from "./report";
 
 export function jsonReport({ problems, failures, summary }: Report): string {
 	const listed = problems.map(({ text: _, ...shown }) => shown);
 	return asciiJson({ problems: listed, failures, summary });
+}
+
+/** ASCII-only JSON, without hidden or deceptive characters, or commands to runners; see `forTerminal`. */
+export function asciiJson(value: unknown): string {
+	const json = JSON.stringify(value, undefined, 2);
+	const escaped = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`;
+	return `${json.replace(/[^\n -~]|(?<=#)#/g, escaped)}\n`;
 }

@@ -1,4 +1,4 @@
-/** The results of `check`, and helpers for all report formats. */
+/** The results of `check`, which each report format takes. */
 import type { Severity } from "../../../rules/rule";
 import type { CommandContext } from "../streams";
 import type { ReportedProblem } from "./reportedProblems";
@@ -17,11 +17,4 @@ export interface ReportContext extends Pick<CommandContext, "folder" | "environm
 	readonly isTerminal: boolean;
 	/** The severities that count for the exit code. */
 	readonly counted: readonly Severity[];
-}
-
-/** ASCII-only JSON, without hidden or deceptive characters, or commands to runners; see `forTerminal`. */
-export function asciiJson(value: unknown): string {
-	const json = JSON.stringify(value, undefined, 2);
-	const escaped = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`;
-	return `${json.replace(/[^\n -~]|(?<=#)#/g, escaped)}\n`;
 }

@@ -2,7 +2,7 @@
 import type { FileProblem } from "../../../rules/rule";
 import type { LineSpan } from "../../../text/lines";
 import { textIn } from "../../../text/span";
-import type { CheckedFile } from "../../../workspace/fixBundle";
+import type { CheckedFile } from "../../../workspace/applyFixes";
 import type { FileId } from "../../../workspace/workspace";
 
 /** In the order of JSON reports, which leave out its text. */

@@ -6,7 +6,8 @@ import { version } from "../../../../package.json";
 import { rules } from "../../../rules";
 import { pageOf, type Rule } from "../../../rules/rule";
 import { checkoutOf, identified } from "./fingerprints";
-import { asciiJson, type Report, type ReportContext } from "./report";
+import { asciiJson } from "./json";
+import type { Report, ReportContext } from "./report";
 import type { Region } from "./reportedProblems";
 
 export function sarifReport({ problems, failures }: Report, context: ReportContext): string {

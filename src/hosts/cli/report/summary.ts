@@ -1,6 +1,6 @@
 /** The `summary` of reports: counts of problems, and of what programs lose by them. */
 import type { FileProblem, Severity } from "../../../rules/rule";
-import type { CheckedFile } from "../../../workspace/fixBundle";
+import type { CheckedFile } from "../../../workspace/applyFixes";
 
 export type Summary = Record<"files" | Severity | "fixed" | "fixable" | "passedOver", number> & {
 	readonly lost: Losses;

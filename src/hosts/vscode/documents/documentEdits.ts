@@ -1,7 +1,7 @@
 /** Edits a document through a visible editor, preferably the active one. */
-import { l10n, Range, type TextDocument, type TextEditor, window } from "vscode";
+import { Range, type TextDocument, window } from "vscode";
 import type { Change } from "../../../text/changes";
-import { showWarning, warnUnchanged } from "../ui/notifications";
+import { warnUnchanged } from "../ui/notifications";
 
 /**
  * Applies changes to one version of a document, or warns if it is read-only, has changed, or has no visible
@@ -28,11 +28,4 @@ export async function replaceOrWarn(
 	}
 	warnUnchanged();
 	return false;
-}
-
-/** The active editor. Warns if there is none. */
-export function activeEditorOrWarn(): TextEditor | undefined {
-	const editor = window.activeTextEditor;
-	if (!editor) showWarning(l10n.t("No text editor is active."));
-	return editor;
 }

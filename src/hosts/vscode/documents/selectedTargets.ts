@@ -1,5 +1,5 @@
 /** Finds the names and URIs under the pointer, at cursors, and in selections. */
-import { Position, type TextDocument, type TextEditor, window } from "vscode";
+import { Position, type TextDocument, window } from "vscode";
 import {
 	type RecognizedTarget,
 	recognizedAt,
@@ -10,13 +10,8 @@ import {
 import type { Document } from "../../../service";
 import { objectOf } from "../../../text/unknownValues";
 import { openDocument } from "../files/openDocuments";
+import { selectionsIn } from "./activeEditor";
 import { documentOf } from "./documents";
-
-/** The document of an editor as features see it, and what is selected in it. */
-export function selectionsIn({ document: textDocument, selections }: TextEditor) {
-	const document = documentOf(textDocument);
-	return { document, spans: selections.map((selection) => document.lines.spanOf(selection)) };
-}
 
 /** The URIs and names at the cursors and in the selections of the active editor, in order. */
 export function selectedTargets(): (Target & { readonly document: Document })[] {

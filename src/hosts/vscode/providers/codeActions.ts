@@ -8,7 +8,7 @@ import {
 	type WorkspaceEdit,
 } from "vscode";
 import * as service from "../../../service";
-import { idOf } from "../../../wording/titles";
+import { idOf } from "../../../wording/commandTitles";
 import { workspaceEditOf } from "../files/workspaceEdits";
 import { actionsToExclude } from "./excludeFile";
 

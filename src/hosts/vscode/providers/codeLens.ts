@@ -2,8 +2,8 @@
 import { CodeLens, commands, type Disposable, l10n, type TextDocument, window } from "vscode";
 import type { codeLenses, Document } from "../../../service";
 import { isOpenable } from "../../../uri/openable";
+import { idOf, type TargetCommand, titleOfCommand } from "../../../wording/commandTitles";
 import { forLabel } from "../../../wording/display";
-import { idOf, type TargetCommand, titleOfCommand } from "../../../wording/titles";
 import { targetOfLink } from "../documents/selectedTargets";
 import { followDocuments } from "../files/openDocuments";
 import { rangeOf } from "../files/ranges";

@@ -1,7 +1,7 @@
 /** Document links: the service's, or commands where VS Code would change the URI. */
 import { type DocumentLink, l10n, Uri } from "vscode";
 import type { Document, documentLinks } from "../../../service";
-import { titleOfCommand } from "../../../wording/titles";
+import { titleOfCommand } from "../../../wording/commandTitles";
 import { rangeOf } from "../files/ranges";
 import { commandUri, survivesParsing } from "../ui/markdown";
 

@@ -1,5 +1,5 @@
 import { commands, Disposable } from "vscode";
-import { idOf } from "../../../wording/titles";
+import { idOf } from "../../../wording/commandTitles";
 
 /** Runs a command. Menus, key bindings, and links pass any arguments. */
 export type Handler = (first: unknown, second: unknown) => unknown;

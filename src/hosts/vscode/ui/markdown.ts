@@ -1,6 +1,6 @@
 /** Markdown, and links in it. */
 import { MarkdownString, Uri } from "vscode";
-import { idOf, type TargetCommand, targetCommands, titleOfCommand } from "../../../wording/titles";
+import { idOf, type TargetCommand, targetCommands, titleOfCommand } from "../../../wording/commandTitles";
 
 /** A command link in Markdown. */
 export function commandLink(command: TargetCommand, argument: unknown): string {

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { fixBundle } from "../../../src/workspace/fixBundle";
+import { fixBundle } from "../../../src/workspace/applyFixes";
 import type { KeyFile } from "../../../src/workspace/workspace";
 import { habit, problemsIn } from "../../problemsIn";
 import { keyFileOf } from "../../sourceFile";
