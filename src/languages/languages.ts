@@ -1,5 +1,4 @@
 /** The table of languages, and what follows from it. */
-import { getOrMake } from "../text/maps";
 
 /**
  * A row of the table of supported languages. Document selectors, the default of
@@ -8,8 +7,10 @@ import { getOrMake } from "../text/maps";
 export interface Language {
 	/** VS Code language ids. The first also names the language in this code. */
 	readonly ids: readonly string[];
-	/** Globs that match the end of a file path. Case matters, except in the extension. */
+	/** Globs that match the end of a file path. Only the languages with rename have any. */
 	readonly files: readonly string[];
+	/** Matches the paths of these files. */
+	readonly path: RegExp;
 	/**
 	 * In strings of `interpolated` code, of YAML and of shells, programs may fill in `$a` or `{a}`. Elsewhere
 	 * these are part of a URI.
@@ -33,6 +34,16 @@ export interface Language {
 	readonly comments: readonly string[];
 }
 
+/** Matches paths that end as one of some globs says. */
+function endingOf(globs: readonly string[]): RegExp {
+	const source = globs
+		.join("|")
+		.replaceAll(".", "\\.")
+		.replaceAll("/", "[/\\\\]")
+		.replaceAll("*", "[^/\\\\]*");
+	return new RegExp(`(?:^|[/\\\\])(?:${source})$`, "i");
+}
+
 /** Creates a row from ids and globs separated by spaces. */
 function row(
 	ids: string,
@@ -42,7 +53,7 @@ function row(
 	comments: readonly string[] = [],
 ): Language {
 	const listed = (text: string) => text.match(/\S+/g) ?? [];
-	return { ids: listed(ids), files: listed(files), kind, quotes, comments };
+	return { ids: listed(ids), files: listed(files), path: endingOf(listed(files)), kind, quotes, comments };
 }
 
 const cComments = ["//", "/*", "* "];
@@ -63,7 +74,7 @@ export const languagesWithRename: readonly [Language, ...Language[]] = [
 	row("json jsonl", "*.json", "json", '"'),
 	row("jsonc json5", "*.jsonc", "json", "\"'", cComments),
 	row("yaml", "*.yaml *.yml", "yaml", "\"'", ["#"]),
-	row("diff", "*.diff *.patch", "patch"),
+	row("diff", "*.diff *.patch", "code"),
 ];
 
 export const languages: readonly Language[] = [
@@ -92,16 +103,6 @@ export function languageOfId(id: string): Language | undefined {
 	return languages.find(({ ids }) => ids.includes(id));
 }
 
-/** For each glob, made when first needed: activation needs none. */
-const patterns = new Map<string, RegExp>();
-
-/** The row whose globs match a file's path; `undefined` if none does. */
-function languageOfPath(path: string): Language | undefined {
-	return languages.find(({ files }) =>
-		files.some((glob) => getOrMake(patterns, glob, () => endOfPath(glob)).test(path)),
-	);
-}
-
 /** What tells the language of a file. */
 interface LanguageFacts {
 	readonly path: string;
@@ -122,7 +123,7 @@ interface LanguageFacts {
  * 5. These ids.
  */
 export function syntaxBy({ path, languageId, associated = "" }: LanguageFacts): string {
-	const ofPath = languageOfPath(path);
+	const ofPath = languagesWithRename.find((language) => language.path.test(path));
 	if (ofPath === properties) return "properties";
 	// Editors also give `properties` to .gitconfig and a.conf, whose escapes differ, but not to a new document.
 	const id = languageId === "properties" && /[./]/.test(path) ? "ini" : languageId || "plaintext";
@@ -138,28 +139,12 @@ export function hasRename(syntax: string): boolean {
 }
 
 /** Matches files with `.properties` syntax. */
-export const propertiesGlob = ignoringCaseOfEndings(globOf([properties]));
+export const propertiesGlob = globOf([properties]);
 
-/** Matches files in which names are renamed, with lower-case extensions: the default of the setting. */
+/** Matches files in which names are renamed: the default of the setting. */
 export const filesWithRename = globOf(languagesWithRename);
 
 /** A glob for the files of some languages. */
 function globOf(rows: readonly Language[]): string {
 	return `**/{${rows.flatMap(({ files }) => files).join(",")}}`;
-}
-
-/** Converts a glob to a pattern for the end of a path. */
-function endOfPath(glob: string): RegExp {
-	const source = ignoringCaseOfEndings(glob)
-		.replaceAll(".", "\\.")
-		.replaceAll("/", "[/\\\\]")
-		.replaceAll("*", "[^/\\\\]*");
-	return new RegExp(`(?:^|[/\\\\])${source}$`);
-}
-
-/** Makes extensions in a glob match any case, as globs are case-sensitive in VS Code. */
-export function ignoringCaseOfEndings(glob: string): string {
-	return glob.replace(/\.(?:\{[\w,]*\}|\w+)(?=$|[,}])/g, (ending) =>
-		ending.replace(/[a-z]/gi, (letter) => `[${letter.toLowerCase()}${letter.toUpperCase()}]`),
-	);
 }

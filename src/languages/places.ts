@@ -24,20 +24,20 @@ const reachInMarkup = 1 << 16;
 
 /** A place in a file, and how to write text there. */
 export interface Place {
-	/** A `markup-name` takes names of URIs, but no URI. */
-	readonly kind: "text" | "comment" | "code" | "word" | "markup" | "markup-section" | "markup-name";
+	/** Text or a value of an attribute of markup; or a name there, which takes names of URIs, but no URI. */
+	readonly kind?: "markup" | "markup-name";
 	/** A global pattern for characters that parsers may misread here. */
 	readonly forbidden: RegExp;
 	/** Writes a text, which must not match `forbidden`. */
 	write(text: string): string;
 }
 
-function placeThatForbids(kind: Place["kind"], ...patterns: readonly string[]): Place {
-	return { kind, forbidden: new RegExp(patterns.join("|"), "gu"), write: (text) => text };
+function placeThatForbids(...patterns: readonly string[]): Place {
+	return { forbidden: new RegExp(patterns.join("|"), "gu"), write: (text) => text };
 }
 
 /** Accepts any text unchanged. */
-export const anything = placeThatForbids("text", "(?!)");
+export const anything = placeThatForbids("(?!)");
 
 const ofUri = "\\w.~:/?#[\\]@!$&'()*+,;=%-";
 /** A `%` before no two digits. */
@@ -46,24 +46,25 @@ const bracketsOfNoAddress = "\\[(?![\\w:.]+\\])|(?<!\\[[\\w:.]+)\\]";
 const notOfUri = `[^${ofUri}]|${noTriplet}|${bracketsOfNoAddress}`;
 
 /** A URI in a `.properties` comment, which only a line end closes. */
-export const uriInComment = placeThatForbids("comment", notOfUri);
+export const uriInComment = placeThatForbids(notOfUri);
 
 /** Ruby interpolates `#@a`. */
 const notInCode = `${notOfUri}|['$]|\\*/|#(?=@)`;
 
 /** A whole string or a line of a comment. JSX decodes entities, and some languages nest comments. */
-const inCode = placeThatForbids("code", notInCode, "&(?=#?\\w+;)", "/(?=\\*)");
+const inCode = placeThatForbids(notInCode, "&(?=#?\\w+;)", "/(?=\\*)");
 
 /** Shells expand a tilde to a home directory at the start, and after some colons and equals signs. */
-const word = placeThatForbids("word", "[^0-9A-Za-z._~:/+=-]|:$|(?<=^|[:=])~");
+const word = placeThatForbids("[^0-9A-Za-z._~:/+=-]|:$|(?<=^|[:=])~");
 
 const inMarkup: Place = {
-	...placeThatForbids("markup", `[^"${ofUri}]`, noTriplet, bracketsOfNoAddress),
+	...placeThatForbids(`[^"${ofUri}]`, noTriplet, bracketsOfNoAddress),
+	kind: "markup",
 	write: withEntities,
 };
 
 /** A section of markup, which may have code: PHP interpolates `$`, and scripts have comments. */
-const inSection = placeThatForbids("markup-section", notInCode, "&", "--", "-$");
+const inSection = placeThatForbids(notInCode, "&", "--", "-$");
 
 const nameInMarkup: Place = { ...word, kind: "markup-name" };
 
@@ -143,10 +144,9 @@ export function unclearMarks(
 	// biome-ignore lint/suspicious/noTemplateCurlyInString: it is the user's
 	if (isInOrCutsPlaceholder(before, written, after, isUri)) marks.push("${…}");
 	if (kind === "text") return isUri && escapeOfMarkdown.test(after) ? [...marks, "\\"] : marks;
-	const mayBeComment = /code|word|section/.test(place.kind);
 	for (const inPlace of [written, place.write(result)])
 		for (const [mark] of `${before}\0${inPlace}\0${after}`.matchAll(markAcrossEnd))
-			if (mayBeComment || !mark.includes("*")) marks.push(mark.replaceAll("\0", ""));
+			marks.push(mark.replaceAll("\0", ""));
 	if (kind === "properties") return marks;
 	// The last character is outside.
 	const inside = `${written}${after.charAt(0) || "\0"}`;
@@ -155,7 +155,7 @@ export function unclearMarks(
 		marks.push(...(inside.match(/\{(?!$)|\$(?=[\w(])/g) ?? []));
 	if (kind === "yaml" && result.startsWith("%") && beforeScalar.test(before)) marks.push("%");
 	// In shell scripts, some characters of a URI end a word or a command.
-	if (isUri && place.kind === "word" && kind === "shell") marks.push(...(written.match(/[;&'|]/g) ?? []));
+	if (isUri && place === word && kind === "shell") marks.push(...(written.match(/[;&'|]/g) ?? []));
 	return marks;
 }
 

@@ -18,7 +18,7 @@ export async function definition(
 	if (!found || found.key) return null;
 	// A name in a value or comment is a link: Ctrl+click must do one thing.
 	if (document.keys && isOpenable(recognizedAt(document, position)?.recognized.uri ?? "")) return null;
-	const search = { index, from: document, cancellation };
+	const search = { index, cancellation };
 	const keys = await referencesInWorkspace(found.normalName, search, ({ key }) => key !== undefined);
 	// Words end at hyphens: without this, VS Code would underline only part of the name.
 	const originSelectionRange = document.lines.rangeOf(found);

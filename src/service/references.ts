@@ -33,7 +33,7 @@ export async function references(
 ): Promise<Location[] | null> {
 	const found = referenceAt(document, position);
 	if (!found) return null;
-	const search = { index, from: document, cancellation };
+	const search = { index, cancellation };
 	const isWanted = ({ key }: UriReference) => includeDeclaration || !key;
 	const named = await referencesInWorkspace(found.normalName, search, isWanted);
 	const uris = await urisInWorkspace(found.recognized.uri, search);

@@ -54,7 +54,7 @@ export async function rename(
 	const unsuitable = sentenceAgainstUri(uri, nameSettings);
 	if (unsuitable) return unsuitable;
 	const plan: Plan = isOwn
-		? await renameInWorkspace(found.normalName, uri, { index, from: document, cancellation })
+		? await renameInWorkspace(found.normalName, uri, { index, cancellation })
 		: { files: [], refusals: [{ code: "read-only", file }] };
 	if (cancellation?.isCancellationRequested) return undefined;
 	const [refusal] = plan.refusals;

@@ -1,8 +1,7 @@
 /** Plans *Fix Keys in Files…*, and the same in the server, with what it refuses. */
-import type { FileKeys } from "../keys/fileKeys";
 import { mayHaveOwnParser } from "../keys/otherSyntax";
 import { isSpringFile } from "../keys/preferredSpelling";
-import { type KeyChanges, type RefusedKey, rewriteKeys } from "../keys/rewriteKeys";
+import { type KeyChanges, rewriteKeys } from "../keys/rewriteKeys";
 import type { Fix } from "../rules/rule";
 import { fixBundle } from "./applyFixes";
 import { type ReadBundle, readBundles } from "./bundles";
@@ -14,19 +13,9 @@ import type { FileId, KeyFile, Workspace } from "./workspace";
 /** The changes that each kind of fix makes in the files of a bundle. */
 const changesBy = {
 	/** Keys that Java cuts are escaped, where that is certain. */
-	escape: (bundle) =>
-		escaped(bundle, "certain").map(({ after, changes, refused }) => ({
-			changes,
-			refused: [...refused, ...doubtsIn(after.source.keys)],
-		})),
+	escape: (bundle) => escaped(bundle, "certain"),
 	/** They are escaped where that is likely. */
-	"escape-likely": (bundle) =>
-		escaped(bundle, "likely").map((fixed) => {
-			const { keys } = fixed.after.source;
-			// No rule escapes keys that another parser may read, but the user may have named the file, and is then
-			// also told which keys stay.
-			return mayHaveOwnParser(keys) ? rewriteKeys(keys, "escape") : fixed;
-		}),
+	"escape-likely": (bundle) => escaped(bundle, "likely"),
 	/** URI keys become names, also those that Java reads whole, in which no rule finds a problem. */
 	encode: ({ files }) => files.map(({ keys }) => rewriteKeys(keys, "encode")),
 	/** Names become canonical. */
@@ -57,9 +46,9 @@ export async function planFixes(
 	const unread: Refusal[] = [];
 	const plans = new Map(bulkFixes.map((how) => [how, newPlan()]));
 	let fileCount = 0;
-	const files = await filesOf(roots, workspace, unread);
-	// A single file requested explicitly is read even beyond the size limit.
-	const isAnyway = (file: FileId) => files.size === 1 && named.has(file);
+	const files = await filesOf(roots, workspace);
+	// A file requested explicitly is read even beyond the size limit.
+	const isAnyway = (file: FileId) => named.has(file);
 	for await (const bundle of readBundles(files, workspace, { isAnyway, unread, cancellation })) {
 		for (const [how, plan] of plans)
 			for (const [index, fixed] of changesBy[how](bundle).entries()) {
@@ -73,26 +62,16 @@ export async function planFixes(
 }
 
 /** The `.properties` files among some files, and below folders. */
-async function filesOf(
-	roots: readonly FileId[],
-	workspace: Workspace,
-	refusals: Refusal[],
-): Promise<ReadonlySet<FileId>> {
+async function filesOf(roots: readonly FileId[], workspace: Workspace): Promise<ReadonlySet<FileId>> {
 	const files = new Set<FileId>();
 	let listed: readonly FileId[] | undefined;
 	for (const root of roots) {
-		const isFolder = await workspace.isFolder(root);
-		if (isFolder) {
+		if (await workspace.isFolder(root)) {
 			listed ??= await workspace.list();
 			const folder = root.replace(/\/?$/, "/");
 			for (const file of listed)
 				if (file.startsWith(folder) && workspace.syntaxOf(file) === "properties") files.add(file);
-		} else if (isFolder === undefined || workspace.syntaxOf(root) === "properties") {
-			// If it does not exist, reading it tells why.
-			files.add(root);
-		} else {
-			refusals.push({ code: "no-properties", file: root });
-		}
+		} else if (workspace.syntaxOf(root) === "properties") files.add(root);
 	}
 	return files;
 }
@@ -100,14 +79,6 @@ async function filesOf(
 /** The files of a bundle after the escapes that rules offer. */
 function escaped(bundle: ReadBundle, wanted: Fix["certainty"]) {
 	return fixBundle(bundle, ({ isEscape, certainty }) => isEscape && certainty === wanted);
-}
-
-/** The URI keys that no rule escapes, since they may go on after the `=`, or Java rejects them. */
-function doubtsIn(keys: FileKeys): RefusedKey[] {
-	if (mayHaveOwnParser(keys)) return [];
-	return keys.uriKeys.flatMap((key) =>
-		key.split && key.doubt ? { code: key.doubt, line: keys.lineOf(key) } : [],
-	);
 }
 
 /** Why a fix may not suit the program that reads a file, unless the user has named the file. */

@@ -17,8 +17,6 @@ export interface Location {
 /** Where to search, and until when. */
 export interface IndexSearch {
 	readonly index: WorkspaceIndex;
-	/** The document that the user is in: searched if it is the user's own, even if it is not listed. */
-	readonly from?: { readonly file: FileId; readonly isOwn: boolean };
 	readonly cancellation?: Cancellation | undefined;
 }
 
@@ -55,17 +53,15 @@ async function locationsOf(
 }
 
 /**
- * Reads the files with a normal name or, without one, all files; and the one that the user is in. In the order
- * of their ids, until the request is cancelled.
+ * Reads the files with a normal name or, without one, all files, in the order of their ids, until the request is
+ * cancelled.
  */
 export async function* textsWith(
 	normalName: string | undefined,
-	{ index, from, cancellation }: IndexSearch,
+	{ index, cancellation }: IndexSearch,
 ): AsyncGenerator<WorkspaceFile> {
-	const all = new Set(await index.filesWith(normalName, cancellation));
-	// Any other document is not in the index, which has only the user's own files.
-	if (from?.isOwn) all.add(from.file);
-	const readFile = (file: FileId) => index.workspace.read(file, file === from?.file);
-	for await (const [, text] of fetchedAhead([...all].sort(), readFile, cancellation))
+	const files = await index.filesWith(normalName, cancellation);
+	const readFile = (file: FileId) => index.workspace.read(file);
+	for await (const [, text] of fetchedAhead(files.sort(), readFile, cancellation))
 		if (typeof text !== "string") yield text;
 }

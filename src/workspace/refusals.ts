@@ -27,7 +27,6 @@ const reasons = {
 		"failure",
 		"skipped",
 	],
-	"no-properties": [() => l10n.t("It is not a .properties file."), "failure"],
 	excluded: [() => l10n.t("The setting {0} excludes it.", "nameEncoding.problems.exclude"), "note", "silent"],
 
 	// A file is not written.

@@ -9,7 +9,7 @@ import { findReferences, type UriReference } from "../keys/occurrences/reference
 import { looksUpNames } from "../keys/preferredSpelling";
 import { isSlugWithoutEscape, recognizeKey, withAffixes } from "../keys/recognition";
 import type { KeyChanges, RefusedKey } from "../keys/rewriteKeys";
-import { SourceFile } from "../keys/sourceFile";
+import type { SourceFile } from "../keys/sourceFile";
 import { languageOfId } from "../languages/languages";
 import { escapeDelimiters, firstKeyIn, unescapeProperty, writeKey } from "../properties/properties";
 import { type Change, textAfter } from "../text/changes";
@@ -78,33 +78,15 @@ export function renameReferences(document: SourceFile, normalName: string, uri: 
 		const written = !key ? after : isName ? writeKey(after) : writtenLike(old, after);
 		if (written !== old) changes.push({ start, end, text: written });
 	}
-	if (isMisread(document, name, found, changes, normalName)) return refused({ code: "misread-in-text" });
+	// Outside keys, a final dot may end a sentence, and hyphens a comment.
+	const mayBeMisread = /(?:\.|--)$/.test(name) && renamed.some(({ reference }) => !reference.key);
+	if (mayBeMisread || countComments(textAfter(text, changes)) < countComments(text))
+		return refused({ code: "misread-in-text" });
 	return { changes, refused: [] };
 }
 
 /** The number of well-formed comments of XML, plus one: they have no `--`. Lazy, for the regex stack. */
 const countComments = (text: string) => text.split(/<!--(?:(?!--).)*?-->/s).length;
-
-/**
- * Whether a name makes a comment of XML ill-formed, or a name outside keys is not read whole: in prose, a final
- * dot ends the sentence, hyphens a comment.
- */
-function isMisread(
-	document: SourceFile,
-	name: string,
-	found: readonly UriReference[],
-	changes: readonly Change[],
-	normalName: string,
-): boolean {
-	const text = textAfter(document.text, changes);
-	if (countComments(text) < countComments(document.text)) return true;
-	if (!/(?:\.|--)$/.test(name)) return false;
-	const isWhole = ({ key, recognized }: UriReference) =>
-		!key && recognized.kind === "name" && recognized.name === name;
-	const wanted = found.filter((one) => isWhole(one) || (!one.key && one.normalName === normalName));
-	const after = findReferences(new SourceFile({ ...document, text }));
-	return after.filter(isWhole).length < wanted.length;
-}
 
 /**
  * The lines of the first two keys that would become equal, or mean the same URI.

@@ -1,6 +1,5 @@
 /** The meaning of settings. Hosts add where their values come from, and how globs match. */
 import type { NameSettings } from "../keys/nameSettings";
-import { ignoringCaseOfEndings } from "../languages/languages";
 import { rules } from "../rules";
 import { type Severities, settingOf, severities } from "../rules/rule";
 import { objectOf } from "../text/unknownValues";
@@ -13,7 +12,7 @@ export interface Settings {
 	readonly nameSettings: NameSettings;
 	/** The severities of the rules that are reported. */
 	readonly severities: Severities;
-	/** A glob for the files to read without being named; file extensions match in either case. */
+	/** A glob for the files to read without being named. */
 	readonly include: string;
 	/** Globs for the files whose keys are neither checked nor changed in bulk. */
 	readonly exclude: readonly string[];
@@ -32,7 +31,7 @@ export function settingsFrom(get: (name: string) => unknown): Settings {
 	return {
 		nameSettings: { prefixes: stringsIn(get("prefixes")), schemes: stringsIn(get("schemes")) },
 		severities: new Map(severitiesOfRules),
-		include: ignoringCaseOfEndings(String(get("workspace.include"))),
+		include: String(get("workspace.include")),
 		exclude: stringsIn(get("problems.exclude")),
 		maxFileSize: Number(get("workspace.maxFileSize")) * 1024,
 		isOn: (feature) => get(`${feature}.enabled`) === true,

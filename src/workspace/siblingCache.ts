@@ -1,24 +1,23 @@
 /** The siblings of files: what the other files of their bundles show. */
-
 import type { Sibling } from "../keys/siblingKeys";
 import { bundleNameOf } from "../properties/bundleNames";
 import { getOrMake } from "../text/maps";
 import { bundlesOf } from "./bundles";
 import { debounced } from "./debounced";
-import { FileCache } from "./fileCache";
-import type { FileId, KeyFile, Workspace, WorkspaceChange, WorkspaceFile } from "./workspace";
+import { fetchedAhead } from "./prefetch";
+import type { FileId, KeyFile, Workspace, WorkspaceChange } from "./workspace";
 
 /** A bundle of which a file was asked for. */
 interface Bundle {
-	/** The files, open or in the folder. */
-	readonly files: FileCache<Sibling>;
+	/** The files, open or in the folder; `undefined` after a change of one of them. */
+	files?: Promise<readonly Sibling[]> | undefined;
 	/** The siblings, as last read, of each file that was asked for and not forgotten. */
 	readonly asked: Map<FileId, readonly Sibling[]>;
 }
 
 const none: readonly Sibling[] = [];
 
-/** Reads the siblings of files once for each bundle, and again after a change. */
+/** Reads the files of each bundle once, and again after a change of one of them. */
 export class SiblingCache {
 	/** By the path of the bundle's base file. There are few: only open documents are asked for. */
 	readonly #bundles = new Map<FileId, Bundle>();
@@ -58,18 +57,14 @@ export class SiblingCache {
 	/** The siblings of a file, reading them as needed, with pauses. None if the file is forgotten meanwhile. */
 	async read(file: FileId): Promise<readonly Sibling[]> {
 		this.#watching ??= this.workspace.onDidChange((change) => this.#note(change));
-		const { files, asked } = getOrMake(this.#bundles, bundleNameOf(file).base, () => this.#newBundle());
+		const bundle = getOrMake(this.#bundles, bundleNameOf(file).base, (): Bundle => ({ asked: new Map() }));
+		const { asked } = bundle;
 		getOrMake(asked, file, () => none);
-		const others = (listed: readonly FileId[]) => listed.filter((other) => other !== file);
-		const forgotten = {
-			get isCancellationRequested() {
-				return !asked.has(file);
-			},
-		};
-		const { found } = await files.read(others, forgotten);
+		bundle.files ??= this.#filesOf(bundle);
+		const files = await bundle.files;
 		const before = asked.get(file);
 		if (!before) return none;
-		const siblings = [...found.values()];
+		const siblings = files.filter((one) => one.file !== file);
 		if (before.length === siblings.length && siblings.every((one, i) => one === before[i])) return before;
 		asked.set(file, siblings);
 		for (const listener of this.#listeners) listener(file);
@@ -84,30 +79,28 @@ export class SiblingCache {
 		if (bundle?.asked.size === 0) this.#bundles.delete(base);
 	}
 
-	#newBundle(): Bundle {
-		const asked = new Map<FileId, readonly Sibling[]>();
-		const list = async () => {
-			const [bundle = []] = await bundlesOf(new Set(asked.keys()), this.workspace);
-			return bundle.sort();
-		};
-		// Keys are read here, between pauses.
-		const find = (file: WorkspaceFile) => {
-			void (file as KeyFile).keys.clearKeys;
-			return file as KeyFile;
-		};
-		return { files: new FileCache(this.workspace, list, find), asked };
+	async #filesOf({ asked }: Bundle): Promise<readonly Sibling[]> {
+		const [bundle = []] = await bundlesOf(new Set(asked.keys()), this.workspace);
+		const files: Sibling[] = [];
+		const read = (file: FileId) => this.workspace.read(file);
+		for await (const [, found] of fetchedAhead(bundle.sort(), read)) {
+			if (typeof found === "string") continue;
+			const file = found as KeyFile;
+			// Keys are read here, between pauses. Those of a document may never be another's.
+			if (!asked.has(file.file)) void file.keys.clearKeys;
+			files.push(file);
+		}
+		return files;
 	}
 
-	#note(change: WorkspaceChange): void {
-		const { kind, file = "" } = change;
+	#note({ file = "" }: WorkspaceChange): void {
 		const own = bundleNameOf(file).base;
 		for (const [base, bundle] of this.#bundles) {
 			// A folder's event stands for all files in it.
 			const isMeant = file === "" || base === own || base.startsWith(`${file}/`);
 			if (!isMeant) continue;
-			// In a bundle, open documents are listed, too.
-			bundle.files.note(kind === "document" ? { kind: "list", file } : change);
-			// Typing in the only file that was asked for needs no new listing.
+			bundle.files = undefined;
+			// Typing in the only file that was asked for changes none of its siblings.
 			if (bundle.asked.size > 1 || !bundle.asked.has(file)) this.#readLater(bundle);
 		}
 	}

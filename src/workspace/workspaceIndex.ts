@@ -1,35 +1,52 @@
 /** An index of the URIs referenced in a workspace, by normal name. */
 import { normalNamesIn } from "../keys/occurrences/referencesInFile";
-import { FileCache, type ReadFiles } from "./fileCache";
-import type { Cancellation } from "./longTasks";
-import type { FileId, Workspace } from "./workspace";
+import { getOrMake } from "../text/maps";
+import { type Cancellation, pausing } from "./longTasks";
+import { fetchedAhead } from "./prefetch";
+import type { ReasonCode, Refusal } from "./refusals";
+import type { FileId, Workspace, WorkspaceChange } from "./workspace";
 
 type Names = ReadonlySet<string>;
 
-/** During a build, files may change at each attempt. */
-const maxAttempts = 3;
+interface ReadFiles {
+	/** The normal names in each file. */
+	readonly found: ReadonlyMap<FileId, Names>;
+	/** Why the others cannot be read. */
+	readonly unread: readonly Refusal[];
+}
 
-/** The normal names in each file of a workspace. Reads files on request, and again after a change. */
+/** The normal names in each file of a workspace. Reads each file once on request, and again after a change. */
 export class WorkspaceIndex {
-	readonly #files: FileCache<Names>;
+	/** Read, or being read. */
+	readonly #files = new Map<FileId, Promise<Names | ReasonCode>>();
+	readonly #pause = pausing();
+	/** `undefined` if the files must be listed again. */
+	#listed: Promise<readonly FileId[]> | undefined;
+	/** Those above all files listed so far: a slow reader may still read files of an earlier list. */
+	readonly #folders = new Set<FileId>();
 	#watching: { dispose(): void } | undefined;
 
 	constructor(
 		/** Read for names, and watched for changes. */
 		readonly workspace: Workspace,
-	) {
-		this.#files = new FileCache(workspace, () => workspace.list(), normalNamesIn);
-	}
+	) {}
 
 	dispose(): void {
 		this.#watching?.dispose();
 	}
 
-	/** Reads files as needed; partial if cancelled. */
-	read(cancellation?: Cancellation): Promise<ReadFiles<Names>> {
-		this.#watching ??= this.workspace.onDidChange((change) => this.#files.note(change));
-		const withOpen = (listed: readonly FileId[]) => new Set([...listed, ...this.workspace.openFiles()]);
-		return this.#files.read(withOpen, cancellation, maxAttempts);
+	/** Reads files as needed, with pauses; partial if cancelled. What changes meanwhile is in the next answer. */
+	async read(cancellation?: Cancellation): Promise<ReadFiles> {
+		this.#watching ??= this.workspace.onDidChange((change) => this.#note(change));
+		// From here on, a change that outdates the list resets it.
+		this.#listed ??= this.#list();
+		const files = new Set([...(await this.#listed), ...this.workspace.openFiles()]);
+		const found = new Map<FileId, Names>();
+		const unread: Refusal[] = [];
+		for await (const [file, names] of fetchedAhead([...files], this.#namesIn, cancellation))
+			if (typeof names === "string") unread.push({ code: names, file });
+			else found.set(file, names);
+		return { found, unread };
 	}
 
 	/** The files with a normal name, or all files that may contain names; partial if cancelled. */
@@ -38,4 +55,36 @@ export class WorkspaceIndex {
 		const wanted = [...found].filter(([, names]) => normalName === undefined || names.has(normalName));
 		return wanted.map(([file]) => file);
 	}
+
+	/** Forgets what a change outdates. */
+	#note({ kind, file = "" }: WorkspaceChange): void {
+		const isKnown = this.#files.delete(file);
+		// Open documents are no part of the list, and typing must not have files listed again.
+		if (kind === "document") return;
+		// The files of a folder get no events of their own.
+		if (kind === "everything" || this.#folders.has(file)) this.#files.clear();
+		// A known file that changes leaves the list as it is; anything else might be a folder.
+		if (kind !== "changed" || !isKnown) this.#listed = undefined;
+	}
+
+	async #list(): Promise<readonly FileId[]> {
+		try {
+			const files = await this.workspace.list();
+			for (const file of files)
+				for (let end = file.lastIndexOf("/"); end > 0; end = file.lastIndexOf("/", end - 1))
+					this.#folders.add(file.slice(0, end));
+			return files;
+		} catch (error) {
+			this.#listed = undefined;
+			throw error;
+		}
+	}
+
+	readonly #namesIn = (file: FileId): Promise<Names | ReasonCode> =>
+		getOrMake(this.#files, file, async () => {
+			const read = await this.workspace.read(file);
+			// Many files are read at the same time.
+			await this.#pause();
+			return typeof read === "string" ? read : normalNamesIn(read);
+		});
 }

@@ -33,7 +33,6 @@ const step = fc.oneof(
 	fc.record({ kind: fc.constant("look") }),
 	fc.record({
 		kind: fc.constant("rename"),
-		path,
 		from: fc.constantFrom(...uris),
 		to: fc.constantFrom(...uris),
 	}),
@@ -49,7 +48,7 @@ class Work {
 
 	async take(step: Step): Promise<void> {
 		const { files } = this;
-		if ("from" in step) return this.#rename(step.path, step.from, step.to);
+		if ("from" in step) return this.#rename(step.from, step.to);
 		if ("order" in step) return this.#release(step.order);
 		if ("to" in step) return this.#move(step.path, step.to);
 		if ("text" in step)
@@ -104,13 +103,12 @@ class Work {
 		}
 	}
 
-	async #rename(own: string, from: string, to: string): Promise<void> {
+	async #rename(from: string, to: string): Promise<void> {
 		if (this.#isHeld) return;
 		const { files } = this;
 		const normalName = normalNameOf(from) as string;
-		const expected = this.#renamed(own, normalName, to);
-		const search = { index: this.index, from: { file: idOf(own), isOwn: true } };
-		const plan = await renameInWorkspace(normalName, to, search);
+		const expected = this.#renamed(normalName, to);
+		const plan = await renameInWorkspace(normalName, to, { index: this.index });
 		assert(plan);
 		const [refusal] = plan.refusals;
 		if (refusal) return assert.deepEqual([refusal.code, refusal.file], expected);
@@ -119,10 +117,10 @@ class Work {
 	}
 
 	/** All texts as they must be afterwards, or what stands in the way and in which file. */
-	#renamed(own: string, normalName: string, uri: string): unknown {
+	#renamed(normalName: string, uri: string): unknown {
 		const { texts, visible, nameSettings, lossy, readOnly } = this.files;
 		const after = { ...texts };
-		for (const path of [...new Set([...visible, own])].sort()) {
+		for (const path of visible) {
 			const before = texts[path];
 			if (before === undefined) continue;
 			const renamed = renamedText(before, syntaxBy({ path }), nameSettings, normalName, uri);

@@ -91,24 +91,16 @@ const afterToken = new RegExp(
 /** An element or attribute name may follow a namespace prefix, and is next to tag delimiters. */
 const beforeMarkupName = /<[/?]?(?:[\w.-]+:)?$|<[^<>]*\s(?:[\w.-]+:)?$/;
 const afterMarkupName = /^(?:\s*=|[\s/>?]|$)/;
-/** An attribute whose tag may begin on a line above. */
-const beforeAttribute = /(?:^|\s)(?:[\w.-]+:)?$/;
-const afterAttribute = /^\s*=\s*["']/;
 
 /** Whether a token is between blanks, quotes or brackets, not part of something longer such as a query. */
 function standsAlone(text: string, { start, end }: Span, language?: Language): boolean {
 	const before = textBefore(text, start, contextLength);
 	const after = text.slice(end, end + contextLength);
-	if (language?.kind === "markup") {
-		if (beforeMarkupName.test(before) && afterMarkupName.test(after)) return true;
-		if (beforeAttribute.test(before) && afterAttribute.test(after)) return true;
-	}
-	const isAfterMark =
-		language?.kind === "patch"
-			? /^[+-]$/.test(before)
-			: language?.comments.some(
-					(mark) => before.endsWith(mark) && /^$|\s$/.test(before.slice(0, -mark.length)),
-				);
+	if (language?.kind === "markup" && beforeMarkupName.test(before) && afterMarkupName.test(after))
+		return true;
+	const isAfterMark = language?.comments.some(
+		(mark) => before.endsWith(mark) && /^$|\s$/.test(before.slice(0, -mark.length)),
+	);
 	const isBeforeMark = language?.comments.includes("/*") && after.startsWith("*/");
 	return (isAfterMark || beforeToken.test(before)) && (isBeforeMark || afterToken.test(after));
 }

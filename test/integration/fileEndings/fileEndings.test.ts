@@ -1,4 +1,4 @@
-/** Files that are known by the ending of their name, in either case, whichever language VS Code gives them. */
+/** Files that are known by the ending of their name, whichever language VS Code gives them. */
 import * as vscode from "vscode";
 import * as assert from "../../host/assert";
 import { eventually } from "../../host/assert";
@@ -13,12 +13,12 @@ const files: Readonly<Record<string, string>> = {
 	"b.kts": 'val b = "\\thttp---h.x-a"\n',
 	"c.scala": 'val c = "\\thttp---h.x-a"\n',
 	"d.gradle": "ext.d = 'http---h.x-a'\n",
-	"E.KT": 'val e = "\\thttp---h.x-a"\n',
-	"F.JAVA": 'class F { String f = "\\thttp---h.x-a"; }\n',
-	"G.XML": "<http---h.x-a/>\n",
-	"H.Json": '{ "http---h.x-a": 1 }\n',
-	"I.PROPERTIES": "http---h.x-a = 1\n",
-	"j.Properties": "http\\://h.x/a = 1\n",
+	"e.kt": 'val e = "\\thttp---h.x-a"\n',
+	"f.java": 'class F { String f = "\\thttp---h.x-a"; }\n',
+	"g.xml": "<http---h.x-a/>\n",
+	"h.json": '{ "http---h.x-a": 1 }\n',
+	"i.properties": "http---h.x-a = 1\n",
+	"j.properties": "http\\://h.x/a = 1\n",
 	"META-INF/spring.schemas": "http\\://h.x/a = 1\n",
 	"META-INF/spring.handlers": "http\\://h.x/a = 1\n",
 	"spring.tooling": "http---h.x-a = 1\n",

@@ -3,7 +3,6 @@ import { readGlob } from "../../../src/hosts/node/globs";
 import {
 	filesWithRename,
 	hasRename,
-	ignoringCaseOfEndings,
 	languageOfId,
 	languages,
 	propertiesGlob,
@@ -43,7 +42,6 @@ describe("syntaxBy", () => {
 		["spring.schemas", "properties"],
 		["C:\\a\\spring.schemas", "properties"],
 		["/a/spring.SCHEMAS", "properties"],
-		["/a/Spring.schemas", "plaintext"],
 		["/a/my-spring.schemas", "plaintext"],
 		["properties", "plaintext"],
 		["/a/spring.schemas.bak", "plaintext"],
@@ -100,24 +98,4 @@ describe("the globs of files", () => {
 	it("are no longer than the command line takes", () => {
 		assert.equal(readGlob(filesWithRename).excess, undefined);
 	});
-
-	it("have the files of .properties syntax by their names, and endings in either case", () => {
-		for (const path of ["*.[pP][rR][oO][pP][eE][rR][tT][iI][eE][sS]", ".settings/*.[pP][rR][eE][fF][sS]"])
-			assert.ok(propertiesGlob.includes(path));
-	});
-});
-
-describe("ignoringCaseOfEndings", () => {
-	for (const [glob, expected] of [
-		["**/*.kt", "**/*.[kK][tT]"],
-		["**/*.{kt,j2}", "**/*.{[kK][tT],[jJ]2}"],
-		["{conf/*.xml,**/a.b}", "{conf/*.[xX][mM][lL],**/a.[bB]}"],
-		["{**/.settings/*.prefs,**/a.b}", "{**/.settings/*.[pP][rR][eE][fF][sS],**/a.[bB]}"],
-		["a.b/C/*.kt", "a.b/C/*.[kK][tT]"],
-		["**/[.a]*", "**/[.a]*"],
-		["**/*", "**/*"],
-		["", ""],
-	] as const) {
-		it(`${glob} → ${expected}`, () => assert.equal(ignoringCaseOfEndings(glob), expected));
-	}
 });

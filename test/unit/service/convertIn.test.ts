@@ -53,7 +53,6 @@ const rows: [conversion: Conversion, syntax: string, marked: string, after: stri
 	[percentDecodeUnreserved, "properties", "a = caf\\u00e9‸", "a = caf\\u00e9"],
 	[decode, "java", "// see <http---h.x‸->", "// see <http://h.x/>"],
 	[decode, "kotlin", "/* http---h.x-‸a*/", "/* http://h.x/a*/"],
-	[decode, "xml", "<a>*http---h.x‸-*</a>", "<a>*http://h.x/*</a>"],
 	[percentEncode, "plaintext", "a «b c\n\nd e» f", "a b%20c\n\nd%20e f"],
 	[normalize, "plaintext", "«a HTTP://h.x/a\nb http---H.x-b»", "a http://h.x/a\nb http---h.x-b"],
 	[decode, "java", 'f("marmot-http---h.x-‸_3fa");', 'f("marmot-http://h.x/?a");'],

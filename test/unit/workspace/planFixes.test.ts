@@ -115,7 +115,7 @@ const rows: readonly Row[] = [
 		title: "a file of its own parser, chosen itself",
 		texts: { "own.properties": "http://h/a 1\nhttp://h/b 2\nhttp://h/c 3\nhttp://h/d?e=1&f=2\nhttp://h/g" },
 		roots: ["own.properties"],
-		counts: { "escape-likely": "3 in 1", encode: "3 in 1" },
+		counts: { encode: "3 in 1" },
 		reasons: {
 			"The URI in the key may continue after the equals sign.": ["own.properties, line 4"],
 			"The line is only a URI, and the key would have no value.": ["own.properties, line 5"],
@@ -158,7 +158,6 @@ const rows: readonly Row[] = [
 		roots: ["", "n.md"],
 		counts: {},
 		reasons: {
-			"It is not a .properties file.": ["n.md"],
 			"The setting nameEncoding.problems.exclude excludes it.": ["a.properties"],
 			"It is larger than the setting nameEncoding.workspace.maxFileSize allows.": ["b.properties"],
 			"It cannot be read.": ["d.properties"],

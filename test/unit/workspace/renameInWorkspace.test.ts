@@ -25,13 +25,11 @@ const everywhere = Object.fromEntries(
 	Object.entries(marked).map(([path, text]) => [path, withoutMarks(text)]),
 );
 
-const inOwn = (path: string) => ({ file: idOf(path), isOwn: true });
-
-function start(texts: Readonly<Record<string, string>>, own = Object.keys(texts)[0] ?? "") {
+function start(texts: Readonly<Record<string, string>>) {
 	const files = new MemoryWorkspace(texts);
 	const index = new WorkspaceIndex(files);
 	const rename = (to: string, cancellation?: Cancelling, from = "http://h.x/a") =>
-		renameInWorkspace(normalNameOf(from) as string, to, { index, from: inOwn(own), cancellation });
+		renameInWorkspace(normalNameOf(from) as string, to, { index, cancellation });
 	return { files, index, rename };
 }
 
@@ -72,8 +70,8 @@ describe("renameInWorkspace", () => {
 		assert.deepEqual(result, { files: [], refusals: [] });
 	});
 
-	it("looks at the file it is asked in, even if the workspace does not list it", async () => {
-		const { files, rename } = start({}, "untitled.properties");
+	it("looks at open documents, even if the workspace does not list them", async () => {
+		const { files, rename } = start({});
 		files.edit("untitled.properties", "http---h.x-a");
 		assert.equal((await rename("urn:x:1"))?.files.length, 1);
 	});
@@ -135,7 +133,7 @@ describe("urisInWorkspace", () => {
 		});
 		files.excluded.add("excluded.xml");
 		files.edit("b.xml", "\n<a>http://h.x/a</a>\n");
-		const found = await urisInWorkspace("http://h.x/a", { index, from: inOwn("a.properties") });
+		const found = await urisInWorkspace("http://h.x/a", { index });
 		const places = found.map(({ uri, range: { start } }) => [uri, start.line, start.character]);
 		assert.deepEqual(places, [
 			[idOf("C.java"), 1, 38],
@@ -143,12 +141,5 @@ describe("urisInWorkspace", () => {
 			[idOf("h.properties"), 0, 15],
 			[idOf("h.properties"), 1, 2],
 		]);
-	});
-
-	it("looks at the file it is asked in, even if the workspace does not list it", async () => {
-		const { files, index } = start({ "a.xml": "<a>http://h.x/a</a>" });
-		files.excluded.add("a.xml");
-		assert.equal((await urisInWorkspace("http://h.x/a", { index })).length, 0);
-		assert.equal((await urisInWorkspace("http://h.x/a", { index, from: inOwn("a.xml") })).length, 1);
 	});
 });

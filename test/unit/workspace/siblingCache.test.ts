@@ -36,13 +36,13 @@ const siblings: [path: string, keys: string][] = [
 	["gone/m_pt.properties", ""],
 ];
 
-/** What happens after the siblings of `a/m_de.properties` were read, its siblings then, and what was read for them. */
-const rows: [title: string, happens: (files: MemoryWorkspace) => void, keys: string, read?: string][] = [
-	["nothing", () => undefined, "base fr", ""],
-	["a sibling changes", (at) => at.write("a/m.properties", "b=1"), "b fr", "m"],
-	["a sibling comes", (at) => at.write("a/m_it.properties", "it=1"), "base fr it", "m_it"],
-	["a sibling comes that is not stored", (at) => at.edit("a/m_it.properties", "it=1"), "base fr it", "m_it"],
-	["a sibling goes", (at) => at.delete("a/m.properties"), "fr", ""],
+/** What happens after the siblings of `a/m_de.properties` were read, its siblings then, and whether the bundle was read again. */
+const rows: [title: string, happens: (files: MemoryWorkspace) => void, keys: string, isRead?: true][] = [
+	["nothing", () => undefined, "base fr"],
+	["a sibling changes", (at) => at.write("a/m.properties", "b=1"), "b fr", true],
+	["a sibling comes", (at) => at.write("a/m_it.properties", "it=1"), "base fr it", true],
+	["a sibling comes that is not stored", (at) => at.edit("a/m_it.properties", "it=1"), "base fr it", true],
+	["a sibling goes", (at) => at.delete("a/m.properties"), "fr", true],
 	[
 		"a sibling is renamed",
 		(at) => {
@@ -50,13 +50,13 @@ const rows: [title: string, happens: (files: MemoryWorkspace) => void, keys: str
 			at.write("a/m_en.properties", "base=1");
 		},
 		"base fr",
-		"m_en",
+		true,
 	],
-	["the file itself changes", (at) => at.edit(de, "x=1"), "base fr", ""],
-	["a file of no bundle changes", (at) => at.write("a/other.properties", "x=1"), "base fr", ""],
-	["a file of another bundle comes", (at) => at.write("b/m_de.properties", "x=1"), "base fr", ""],
-	["the folder goes", (at) => at.delete("a"), "", ""],
-	["the folder above goes", (at) => at.tell({ kind: "changed", file: idOf("a") }), "base fr", "m m_fr"],
+	["the file itself changes", (at) => at.edit(de, "x=1"), "base fr", true],
+	["a file of no bundle changes", (at) => at.write("a/other.properties", "x=1"), "base fr"],
+	["a file of another bundle comes", (at) => at.write("b/m_de.properties", "x=1"), "base fr"],
+	["the folder goes", (at) => at.delete("a"), "", true],
+	["the folder above goes", (at) => at.tell({ kind: "changed", file: idOf("a") }), "base fr", true],
 	[
 		"the folder goes and comes back with other files",
 		(at) => {
@@ -65,11 +65,11 @@ const rows: [title: string, happens: (files: MemoryWorkspace) => void, keys: str
 			at.move("b", "a");
 		},
 		"b",
-		"m",
+		true,
 	],
-	["files come untold", (at) => at.tell({ kind: "list" }), "base fr", ""],
-	["settings change", (at) => at.restart(), "base fr", "m m_fr"],
-	["a sibling is unreadable", (at) => at.unreadable.add("a/m.properties") && at.restart(), "fr", "m m_fr"],
+	["files come untold", (at) => at.tell({ kind: "list" }), "base fr", true],
+	["settings change", (at) => at.restart(), "base fr", true],
+	["a sibling is unreadable", (at) => at.unreadable.add("a/m.properties") && at.restart(), "fr", true],
 ];
 
 describe("SiblingCache", () => {
@@ -88,14 +88,13 @@ describe("SiblingCache", () => {
 	for (const [path, keys] of siblings)
 		it(`reads the siblings of ${path}`, async () => assert.equal(await keysBeside(cache, path), keys));
 
-	for (const [title, happens, keys, read = ""] of rows) {
+	for (const [title, happens, keys, isRead = false] of rows) {
 		it(`is current after ${title}`, async () => {
 			await cache.read(idOf(de));
 			workspace.reads.splice(0);
 			happens(workspace);
 			assert.equal(await keysBeside(cache, de), keys);
-			const stems = workspace.reads.map((path) => path.replace(/^.*\/|\.properties$/g, ""));
-			assert.equal(stems.sort().join(" "), read);
+			assert.equal(workspace.reads.length > 0, isRead);
 			assert.deepEqual(await cache.read(idOf(de)), cache.ask(idOf(de)));
 		});
 	}
@@ -116,12 +115,10 @@ describe("SiblingCache", () => {
 			workspace.edit(de, "x=1");
 			workspace.edit(de, "x=2");
 			assert.equal(cache.ask(idOf("a/m_fr.properties")), last);
-			assert.equal(await toldOf(...asked), "a/m_fr.properties");
+			assert.equal(await toldOf(...asked), `${de} a/m_fr.properties`);
 			assert.notEqual(cache.ask(idOf("a/m_fr.properties")), last);
 			workspace.edit("a/m.properties", "x=1");
 			assert.equal(await toldOf(...asked), `${de} a/m_fr.properties`);
-			workspace.tell({ kind: "list" });
-			assert.equal(await toldOf(...asked), "");
 			workspace.restart();
 			workspace.restart();
 			assert.equal(await toldOf(...asked), `${de} a/m_fr.properties`);
@@ -177,19 +174,15 @@ describe("SiblingCache", () => {
 		assert.deepEqual(told.sort(), workspace.reads);
 	});
 
-	it("reads again what changes while it is read", async () => {
+	it("tells again after what changes while it is read", async () => {
 		workspace.meanwhile.read = (path) => {
 			if (path !== "a/m_fr.properties") return;
 			workspace.meanwhile.read = undefined as never;
 			workspace.write("a/m.properties", "b=1");
 		};
+		await cache.read(idOf(de));
+		await setTimeout(0);
 		assert.equal(await keysBeside(cache, de), "b fr");
-		workspace.meanwhile.list = () => {
-			workspace.meanwhile.list = undefined as never;
-			workspace.write("a/m_it.properties", "it=1");
-		};
-		workspace.tell({ kind: "list" });
-		assert.equal(await keysBeside(cache, de), "b fr it");
 	});
 
 	it("lists files again after an edit if another file was asked for", async () => {

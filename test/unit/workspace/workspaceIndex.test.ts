@@ -100,25 +100,6 @@ describe("WorkspaceIndex", () => {
 			});
 	}
 
-	it("finds a file that comes while files are listed anew, though no other changed", async () => {
-		const { files, filesWith } = start();
-		await filesWith();
-		files.delete("in/b.properties");
-		files.meanwhile.list = () => {
-			files.meanwhile = {};
-			files.write("new.properties", `${a} = 1`);
-		};
-		assert.deepEqual(await filesWith(), ["a.properties", "new.properties"]);
-	});
-
-	it("answers while a build writes files without end", async () => {
-		const { files, filesWith } = start();
-		files.excluded.add("target");
-		files.meanwhile.list = () => files.write(`target/${files.listings}.class`, "");
-		assert.deepEqual(await filesWith(), ["a.properties", "in/b.properties"]);
-		assert.ok(files.listings < 5, String(files.listings));
-	});
-
 	it("reads a file once, and anew after each change", async () => {
 		const { files, filesWith } = start();
 		await Promise.all([filesWith(), filesWith(), filesWith()]);
@@ -130,18 +111,6 @@ describe("WorkspaceIndex", () => {
 		await filesWith();
 		assert.deepEqual(files.reads.sort(), ["a.properties", "in/b.properties"]);
 		assert.equal(files.listings, 1);
-	});
-
-	it("reads files again until none of them changes meanwhile", async () => {
-		const { files, filesWith } = start();
-		await filesWith();
-		const changes = [
-			() => files.write("in/b.properties", "c = 1"),
-			() => files.write("a.properties", "c = 1"),
-		];
-		files.meanwhile.read = () => changes.shift()?.();
-		files.write("a.properties", "http---h.x-a = 2");
-		assert.deepEqual(await filesWith(), []);
 	});
 
 	it("lists anew after a listing that failed", async () => {

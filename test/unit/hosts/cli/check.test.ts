@@ -43,7 +43,7 @@ describe("check", () => {
 	const checked: [title: string, command: string, files: string][] = [
 		["nothing in no files", "check", ""],
 		["files in order", "check", "«b.properties» «a.properties» «c/d.properties»"],
-		["an ending in capitals", "check", "«A.PROPERTIES»"],
+		["an ending in capitals that is named", "check A.PROPERTIES", "«A.PROPERTIES» B.PROPERTIES"],
 		["no other files", "check", "a.java a.xml a.txt a"],
 		["other names", "check --properties *.x --properties b/*.y", "«a.x» «b/c.x» «b/d.y» f.y"],
 		["nothing in a folder that is named twice", "check src src", "src/b.txt"],

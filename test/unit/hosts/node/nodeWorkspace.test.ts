@@ -42,9 +42,9 @@ describe("NodeWorkspace", () => {
 	const write = (path: string, text: string | Uint8Array) => shell.write(path, text);
 	const read = (path: string) => shell.read(path, "latin1");
 	const listed = async () => (await files.list()).map((file) => file.slice(root.length + 1)).sort();
-	const rename = async (to = "urn:x:1", own = "a.properties") => {
+	const rename = async (to = "urn:x:1") => {
 		const index = new WorkspaceIndex(files);
-		const plan = await renameInWorkspace(name, to, { index, from: { file: id(own), isOwn: true } });
+		const plan = await renameInWorkspace(name, to, { index });
 		assert.deepEqual(plan?.refusals, []);
 		return plan.files;
 	};
@@ -115,6 +115,7 @@ describe("NodeWorkspace", () => {
 		chmodSync(at("real/file"), 0o640);
 		const { mode } = statSync(at("real/file"));
 		symlinkSync(at("real/file"), at("a.properties"));
+		files.roots = [id("a.properties")];
 		assert.deepEqual((await renameAll()).failures, []);
 		assert.ok(lstatSync(at("a.properties")).isSymbolicLink());
 		assert.equal(read("real/file"), "urn-x_3a1 = 1");
@@ -225,6 +226,7 @@ describe("NodeWorkspace", () => {
 	}
 
 	it("reads a large file that is asked for", async () => {
+		files.named.add(id("a.properties"));
 		write("a.properties", `${name}=${"a".repeat(2000)}`);
 		assert.deepEqual((await renameAll()).failures, []);
 		assert.ok(read("a.properties").startsWith("urn-x_3a1=aaa"));
