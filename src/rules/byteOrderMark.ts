@@ -19,7 +19,7 @@ export const byteOrderMark: Rule = {
 			yield {
 				start,
 				end: key.end,
-				loss: { key: key.javaText.replace(/^\ufeff+/, "") },
+				loss: "key",
 				message: () => sentence(inQuotes(key.javaText), isOfFile),
 				// The host may have left out the only mark.
 				fixes: () => (marks === "" ? [] : [{ title: l10n.t("Remove It"), changes, certainty: "likely" }]),

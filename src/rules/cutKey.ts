@@ -154,13 +154,13 @@ function isCutByHabit(text: string, key: Key, meant: Key): boolean {
 }
 
 function findingAt(key: Key, cut: CutKey, keys: FileKeys): Finding {
-	const { start, end, text } = cut.meant;
+	const { start, end } = cut.meant;
 	return {
 		start,
 		end,
 		atMost: cut.isWeak ? "information" : undefined,
 		endsEarly: true,
-		loss: cut.isWeak ? undefined : { key: text },
+		loss: cut.isWeak ? undefined : "key",
 		message: () => sentence(key, cut, keys.text),
 		related: () => relatedOf(key, cut, keys),
 		fixes: () => fixesOf(cut, keys),

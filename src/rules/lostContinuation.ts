@@ -193,7 +193,6 @@ function continuationAt(line: Line, sign: Sign, keys: FileKeys): Finding {
 		start: line.key.start,
 		end: line.key.end,
 		atMost: sign.atMost,
-		loss: "continuation",
 		message: () => sentence(line, sign, keys),
 		related: () => relatedIn(sign.evidence),
 		fixes: () => fixesOf(line, sign, keys),
@@ -259,7 +258,6 @@ function commentAt({ start, end, javaText }: Key): Finding {
 		start,
 		end,
 		atMost: "information",
-		loss: "continuation",
 		message: () => l10n.t("Java reads the key {0}: comments start with # or !.", inQuotes(javaText)),
 		fixes: () => [{ title: l10n.t("Make It a Comment"), changes, certainty: "likely" }],
 	};

@@ -29,7 +29,7 @@ export const misplacedSeparator: Rule = {
 			yield {
 				start: key.start,
 				end,
-				loss: fault === "separator-elsewhere" ? undefined : { key: evidence.key.text },
+				loss: fault === "separator-elsewhere" ? undefined : "key",
 				message: () => sentence(key, misplaced, keys),
 				related: () => relatedIn(evidence),
 			};

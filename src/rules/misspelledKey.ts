@@ -40,7 +40,7 @@ export const misspelledKey: Rule = {
 				start: key.start,
 				end: key.end,
 				message: () => sentence(key.javaText, evidence, inQuotes(after)),
-				loss: { key: evidence.key.text },
+				loss: "key",
 				related: () => relatedIn(evidence),
 				fixes: () => keyFixes(keys, key, [{ title: l10n.t("Write {0}", inQuotes(after)), text: after }]),
 			};

@@ -53,7 +53,7 @@ function findingAt(raw: readonly [RecognizedKey, ...RecognizedKey[]], file: RawF
 		atMost: areOnlyUris ? "information" : undefined,
 		// If there are several raw URIs, another parser may read them whole.
 		endsEarly: raw.length === 1,
-		loss: raw.length === 1 && key.split !== "nothing" ? { key: key.text } : undefined,
+		loss: raw.length === 1 && key.split !== "nothing" ? "key" : undefined,
 		related: () => relatedTo(raw.slice(1), keys),
 		fixes: () => (raw.length > 1 ? fixesOfAll(raw, file) : fixesOf(key, file)),
 	};

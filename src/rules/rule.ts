@@ -79,10 +79,9 @@ export interface Finding extends Span {
 /**
  * - `file`: the whole file.
  * - `value`: the value of the key.
- * - A key as it was meant: programs look it up, and do not find it.
- * - `continuation`: no key: text that was, or may have been, meant to continue the value above, or as a comment.
+ * - `key`: the key as it was meant: programs look it up, and do not find it.
  */
-export type Loss = "file" | "value" | { readonly key: string } | "continuation";
+export type Loss = "file" | "value" | "key";
 
 /** Another key, with its text. */
 export interface Related {

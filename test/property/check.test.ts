@@ -65,10 +65,4 @@ describe("check --fix", () => {
 		assert.equal(after?.length, before?.length);
 		assert.ok(new Set(after).size >= new Set(before).size);
 	});
-
-	law("counts the keys that Java reads", [texts], (text) => {
-		const { keys, read, written } = checkText(text, "a.properties", settings).lost;
-		const inJava = new Set(propertyKeys(text).map(({ key }) => key)).size;
-		assert.ok(read === inJava || (read === 0 && written === 0 && keys === 0));
-	});
 });

@@ -1,5 +1,7 @@
 /** Reports and fixes the problems of keys in `.properties` files. */
+
 import { severities } from "../../rules/rule";
+import { textAfter } from "../../text/changes";
 import { fixBundle } from "../../workspace/applyFixes";
 import { readBundles } from "../../workspace/bundles";
 import { addFile, newPlan } from "../../workspace/plan";
@@ -13,7 +15,7 @@ import { keyFiles, messagesFor, workspaceOf } from "./namedFiles";
 import { formats } from "./report/formats";
 import { type ReportedProblem, reportedProblems } from "./report/reportedProblems";
 import { addToSummary, newSummary } from "./report/summary";
-import { type CommandContext, warn, write } from "./streams";
+import { type CommandContext, warn, writeText } from "./streams";
 import { applyEdits, showEdits } from "./writeOrPatch";
 
 export interface CheckOptions {
@@ -34,45 +36,40 @@ export async function check(
 ): Promise<number> {
 	const { level, format, stdinFilename, flags } = options;
 	const isInput = paths.includes("-") || stdinFilename !== undefined;
-	if (isInput && (paths.length > 1 || (paths[0] ?? "-") !== "-"))
-		throw new Failure(['Standard input, "-", cannot be checked together with files.']);
-	const input = isInput ? await readInput(options, io) : undefined;
-	const workspace = input?.workspace ?? (await workspaceOf(paths, io, flags));
 	const mode = options.fixDryRun ? "patch" : options.fix ? "fix" : "report";
-	let checked = await checkFiles(workspace, mode !== "report");
-	// Standard input is printed unchanged: an editor replaces its text with the output.
-	if (workspace.errors.length > 0 && mode === "fix") await input?.print([]);
+	if (isInput && (paths.some((path) => path !== "-") || mode === "patch"))
+		throw new Failure(['Standard input, "-", cannot be checked together with files, or shown as a patch.']);
+	const input = isInput ? await readInput(options, io) : undefined;
+	const workspace = input ?? (await workspaceOf(paths, io, flags));
+	const { problems, summary, edits, notes, failures } = await checkFiles(workspace, mode !== "report");
 	failOn(workspace.errors);
-	const { edits, notes, failures } = checked;
-	await warn(io, notes);
+	warn(io, notes);
 	let fixes = countPlaces(edits);
+	if (mode === "patch") showEdits(edits, io);
 	if (mode === "fix" && input) {
-		await input.print(edits);
-	} else if (mode !== "report") {
-		const applied = await (mode === "fix"
-			? applyEdits(edits, workspace.titleOf)
-			: showEdits(edits, io, input?.stored));
+		const { text, encoding } = input.stored ?? { text: "" };
+		const changes = edits.flatMap((each) => each.changes);
+		writeText(io.stdout, textAfter(text, changes), encoding);
+	} else if (mode === "fix") {
+		const applied = await applyEdits(edits, workspace.titleOf);
 		failures.push(...applied.failures);
-		// If a file could not be written, or is not in the patch, its problems remain.
-		if (applied.failures.length > 0) checked = await checkFiles(workspace, false);
-		fixes = applied.places;
+		fixes = countPlaces(applied.written);
 	}
-	const { problems, summary } = checked;
 	summary[mode === "fix" ? "fixed" : "fixable"] = fixes;
-	await warn(io, failures);
-	// Only the fixed text, or the patch, goes to standard output.
+	warn(io, failures);
+	// Only the patch, or the fixed text, goes to standard output.
 	const stream = mode === "patch" || (mode === "fix" && input) ? io.stderr : io.stdout;
 	const counted = severities.slice(0, severities.indexOf(level) + 1);
 	const context = { ...io, isTerminal: stream.isTTY === true, counted };
-	await write(stream, formats[format]({ problems, failures, summary }, context));
+	stream.write(formats[format]({ problems, failures, summary }, context));
 	if (failures.length > 0) return exitCodes.failed;
 	return counted.some((severity) => summary[severity] > 0) ? exitCodes.found : exitCodes.ok;
 }
 
 /** Finds the problems or, if it is to fix, those that fixes leave, the edits of fixes, and what to tell. */
 async function checkFiles(workspace: NodeWorkspace, isFixing: boolean) {
-	const { keyed, failures } = await keyFiles(workspace);
 	const unread: Refusal[] = [];
+	const keyed = await keyFiles(workspace);
 	const problems: ReportedProblem[] = [];
 	const summary = newSummary();
 	const plan = newPlan();
@@ -86,12 +83,11 @@ async function checkFiles(workspace: NodeWorkspace, isFixing: boolean) {
 		}
 	}
 	const left = messagesFor(isFixing ? [...unread, ...plan.refusals] : unread, workspace);
-	summary.passedOver = left.skipped.length;
 	return {
 		problems,
 		summary,
 		edits: plan.files,
-		notes: left.note,
-		failures: [...failures, ...left.failure],
+		notes: [...left.skipped, ...left.note],
+		failures: left.failure,
 	};
 }

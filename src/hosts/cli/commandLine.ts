@@ -30,12 +30,11 @@ export async function runCommand(args: readonly string[], io: CommandContext): P
 	let code: number = exitCodes.ok;
 	const program = newProgram(io);
 	const add: Add = (name, summary, about, examples, run) => {
-		const listed = examples.replace(/^/gm, `  name-encoding ${name} `);
 		const added = program
 			.command(name)
 			.summary(summary)
-			.description(`${name}: ${summary}.\n\n${about}`)
-			.addHelpText("after", `\nExamples:\n${listed}`);
+			.description(about)
+			.addHelpText("after", `\nExamples:\n${examples}`);
 		return added.action(async () => {
 			code = await run(added.args, { ...added.opts<Options>(), flags: flagsOf(added) }, io);
 		});
@@ -50,8 +49,8 @@ export async function runCommand(args: readonly string[], io: CommandContext): P
 	} catch (error) {
 		if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.ok : exitCodes.failed;
 		if (!(error instanceof Failure)) throw error;
-		await warn(io, error.sentences);
-		return error.code;
+		warn(io, error.sentences);
+		return exitCodes.failed;
 	}
 }
 
@@ -68,10 +67,7 @@ function newProgram(io: CommandContext): Command {
 		.configureOutput({
 			writeOut: (text) => io.stdout.write(text),
 			writeErr: (text) => io.stderr.write(text),
-			outputError: (text, write) => {
-				const sentence = forTerminal(text.replace(/^error: |\.?\n$/g, ""));
-				write(`name-encoding: ${sentence}. See name-encoding --help.\n`);
-			},
+			outputError: (text, write) => write(`name-encoding: ${forTerminal(text.trimEnd())}\n`),
 		});
 }
 
@@ -79,8 +75,8 @@ function addCheck(add: Add): void {
 	const added = add(
 		"check",
 		"report problems with keys in .properties files",
-		"Without a path, the working folder is checked. Files that .gitignore lists are left out, unless you name them. Use - for standard input.\n\nThe exit code is 0 if there is no problem at or above the level, 1 if there is one, and 2 if anything could not be checked. All problems are printed. After --fix or --fix-dry-run, only the remaining problems count; a key that would become the same as another is left unchanged and reported on standard error. If --fix is used with standard input, the fixed text is printed, and the problems go to standard error.",
-		'src "config/**/*.properties"\n--format sarif > name-encoding.sarif\n--fix-dry-run | git apply',
+		"Without a path, the working folder is checked. Files that .gitignore lists are left out, unless you name them. Use - for standard input, which can be checked, but not fixed.\n\nThe exit code is 0 if there is no problem at or above the level, 1 if there is one, and 2 if anything could not be checked. All problems are printed. After --fix or --fix-dry-run, only the remaining problems count; a key that would become the same as another is left unchanged and reported on standard error.",
+		'  name-encoding check src "config/**/*.properties"\n  name-encoding check --format sarif > name-encoding.sarif\n  name-encoding check --fix-dry-run | git apply',
 		check,
 	)
 		.argument("[path|glob...]")
@@ -105,8 +101,16 @@ function addCheck(add: Add): void {
 
 function addConversions(add: Add): void {
 	for (const [conversion, summary, example] of [
-		["encode", "name-encode URIs", "http://www.example.com/foo/bar\n< uris.txt"],
-		["decode", "name-decode names to their URIs", "http---www.example.com-foo-bar\n< names.txt"],
+		[
+			"encode",
+			"name-encode URIs",
+			"  name-encoding encode http://www.example.com/foo/bar\n  name-encoding encode < uris.txt",
+		],
+		[
+			"decode",
+			"name-decode names to their URIs",
+			"  name-encoding decode http---www.example.com-foo-bar\n  name-encoding decode < names.txt",
+		],
 	] as const) {
 		const about = "Without a text, each line of standard input is converted.";
 		const run: Run = (texts, _, io) => convert(conversion, texts, io);
@@ -121,7 +125,7 @@ function addChanges(add: Add): void {
 		"rename",
 		"rename a URI in all files, as a name and as a key",
 		`Both are URIs or names of URIs. ${unlessRefused}, or if two keys would become the same.`,
-		"http://example.com/old http://example.com/new\n--dry-run urn:isbn:0451450523 urn:isbn:0451450524 src",
+		"  name-encoding rename http://example.com/old http://example.com/new\n  name-encoding rename --dry-run urn:isbn:0451450523 urn:isbn:0451450524 src",
 		renameInFiles,
 	)
 		.argument("<old>")
@@ -130,7 +134,7 @@ function addChanges(add: Add): void {
 		"rewrite",
 		"rewrite all keys of .properties files that are URIs or names",
 		`encode name-encodes URIs, escape escapes the colons of URIs, and canonicalize writes the canonical form of names. ${unlessRefused}. A key that would become the same as another is left unchanged and reported, and the exit code is 1. encode leaves out spring.schemas and the like, since Spring looks up the URI, unless you name the file.`,
-		"escape src/main/resources\nencode --dry-run a.properties",
+		"  name-encoding rewrite escape src/main/resources\n  name-encoding rewrite encode --dry-run a.properties",
 		rewrite,
 	).addArgument(new Argument("<how>").choices(rewritings));
 	for (const added of [renaming, rewriting])
@@ -145,7 +149,7 @@ function addServer(add: Add): void {
 		"lsp",
 		"serve an editor as a language server, over standard input and output",
 		"Settings come from the editor, as nameEncoding.*, and from .vscode/settings.json. Only the editor writes files.",
-		"--stdio",
+		"  name-encoding lsp --stdio",
 		lsp,
 	)
 		.option("--stdio", "the default; accepted because some editors pass it")

@@ -5,7 +5,7 @@ import { escapeDeceptive } from "../../wording/display";
 import { sentenceFor } from "../../wording/problemSentences";
 import { inQuotes } from "../../wording/quoting";
 import { exitCodes } from "./failure";
-import { type Streams, write } from "./streams";
+import type { Streams } from "./streams";
 import { forTerminal } from "./terminalText";
 
 type Direction = "encode" | "decode";
@@ -33,8 +33,8 @@ export async function convert(direction: Direction, texts: readonly string[], io
 			refusals += `${place}:${converted.start + 1}: ${forTerminal(converted.sentence)}\n`;
 		}
 	}
-	await write(io.stdout, results);
-	await write(io.stderr, refusals);
+	io.stdout.write(results);
+	io.stderr.write(refusals);
 	return refusals === "" ? exitCodes.ok : exitCodes.found;
 }
 

@@ -3,12 +3,9 @@
 /** Exit codes: no problems, problems found, or the command could not complete. */
 export const exitCodes = { ok: 0, found: 1, failed: 2 } as const;
 
-/** Ends a command with messages and an exit code. */
+/** Ends a command with messages. */
 export class Failure extends Error {
-	constructor(
-		readonly sentences: readonly string[],
-		readonly code: number = exitCodes.failed,
-	) {
+	constructor(readonly sentences: readonly string[]) {
 		super();
 	}
 }
@@ -19,6 +16,6 @@ export function failOn(sentences: readonly string[]): void {
 }
 
 /** Ends a command that changes files, before it changes any, if there are any messages. */
-export function refuseOn(sentences: readonly string[], code?: number): void {
-	if (sentences.length > 0) throw new Failure([...sentences, "Nothing was changed."], code);
+export function refuseOn(sentences: readonly string[]): void {
+	if (sentences.length > 0) throw new Failure([...sentences, "Nothing was changed."]);
 }

@@ -25,8 +25,7 @@ export async function workspaceOf(
 			named.add(id);
 		} else if (parts) {
 			const base = idOf(parts.base, folder);
-			const { excess, isMatch } = readGlob(parts.glob);
-			if (excess) throw new Failure([`The glob "${argument}" has ${excess}.`]);
+			const { isMatch } = readGlob(parts.glob);
 			const matched = await workspace.filesBelow(base, (file) => isMatch(slashed(file, base)));
 			if (matched.length === 0) throw new Failure([`No file matches "${argument}".`]);
 			for (const file of matched) roots.push(file);
@@ -37,20 +36,20 @@ export async function workspaceOf(
 	return workspace;
 }
 
-/** The `.properties` files, sorted, and failures: named files of other syntax, or a glob without files. */
-export async function keyFiles(workspace: NodeWorkspace) {
+/** The `.properties` files. Fails if a file of other syntax is named, or a search finds none. */
+export async function keyFiles(workspace: NodeWorkspace): Promise<FileId[]> {
 	const { named, roots, settings, titleOf } = workspace;
 	const keyed: FileId[] = [];
-	const failures: string[] = [];
-	for (const file of (await workspace.list()).sort()) {
+	for (const file of await workspace.list()) {
 		if (workspace.syntaxOf(file) === "properties") keyed.push(file);
-		else if (named.has(file)) failures.push(`${titleOf(file)} is not read as .properties; use --properties.`);
+		else if (named.has(file))
+			throw new Failure([`${titleOf(file)} is not read as .properties; use --properties.`]);
 	}
 	// `--include`, or a glob.
 	const isSearch =
 		"nameEncoding.workspace.include" in settings.overrides || roots.some((root) => !named.has(root));
-	if (keyed.length === 0 && isSearch) failures.push("No .properties file matches the glob.");
-	return { keyed, failures };
+	if (keyed.length === 0 && isSearch) throw new Failure(["No .properties file matches the glob."]);
+	return keyed;
 }
 
 /** Messages for folders that were not listed, and for what was not read or stays as it is, by their grades. */

@@ -18,15 +18,17 @@ import { isUnchanged } from "../node/storedFiles";
 /** Retry delays in milliseconds: Windows cannot replace a file that, say, a virus scanner has open. */
 const pauses = [50, 100, 200, 400, 800];
 
+/** Why a file is not written. */
+export const hasChanged = "it has changed in the meantime";
+
 /**
- * Writes a temporary file beside the old one, checks that the old one is unchanged, and renames. Throws on
- * failure.
+ * Writes a temporary file beside the old one, checks that the old one is unchanged, and renames. Throws if
+ * the old one has changed, and on failure.
  *
  * @param path a real path, not a symbolic link
  * @param stats the file as it was read
- * @returns whether the file was replaced: `false` if it has changed since it was read
  */
-export async function replaceFile(path: string, bytes: Uint8Array, stats: BigIntStats): Promise<boolean> {
+export async function replaceFile(path: string, bytes: Uint8Array, stats: BigIntStats): Promise<void> {
 	const temporaryFile = join(dirname(path), `.name-encoding-${randomBytes(6).toString("hex")}.tmp`);
 	// `wx` fails on an existing file, so a planted symbolic link is not followed.
 	const descriptor = openSync(temporaryFile, "wx", 0o600);
@@ -34,10 +36,10 @@ export async function replaceFile(path: string, bytes: Uint8Array, stats: BigInt
 		write(descriptor, bytes, stats);
 		for (let attempt = 0; ; attempt++) {
 			// Synchronous up to the rename, so that nothing else in this process can interfere.
-			if (!isUnchanged(path, stats)) return false;
+			if (!isUnchanged(path, stats)) throw new Error(hasChanged);
 			try {
 				renameSync(temporaryFile, path);
-				return true;
+				return;
 			} catch (error) {
 				if (attempt === pauses.length) throw error;
 			}

@@ -2,8 +2,7 @@
 import type { Report } from "./report";
 
 export function jsonReport({ problems, failures, summary }: Report): string {
-	const listed = problems.map(({ text: _, ...shown }) => shown);
-	return asciiJson({ problems: listed, failures, summary });
+	return asciiJson({ problems, failures, summary });
 }
 
 /** ASCII-only JSON, without hidden or deceptive characters, or commands to runners; see `forTerminal`. */

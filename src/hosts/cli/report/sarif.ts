@@ -1,33 +1,25 @@
-/** Reports in SARIF 2.1.0, the OASIS format for static analysis results. */
-import { isAbsolute } from "node:path";
+/** Reports in SARIF 2.1.0, the OASIS format for static analysis results. Failures are on standard error alone. */
 import { pathToFileURL } from "node:url";
 import type { Location, Log, ReportingDescriptor, Result } from "sarif";
 import { version } from "../../../../package.json";
 import { rules } from "../../../rules";
 import { pageOf, type Rule } from "../../../rules/rule";
-import { checkoutOf, identified } from "./fingerprints";
+import { checkoutOf, pathInCheckout } from "./checkout";
 import { asciiJson } from "./json";
 import type { Report, ReportContext } from "./report";
-import type { Region } from "./reportedProblems";
+import type { ReportedProblem } from "./reportedProblems";
 
-export function sarifReport({ problems, failures }: Report, context: ReportContext): string {
-	const results = identified(problems, context).map((problem): Result => {
-		const { rule, severity, message, related, fingerprint } = problem;
+export function sarifReport({ problems }: Report, context: ReportContext): string {
+	const results = problems.map((problem): Result => {
+		const { rule, severity, message } = problem;
 		return {
 			ruleId: rule,
 			level: severity === "error" || severity === "warning" ? severity : "note",
 			message: { text: message },
-			locations: [locationOf(problem)],
-			relatedLocations: related.map((other) => ({
-				...locationOf(other),
-				message: { text: other.message },
-			})),
-			partialFingerprints: { "pathRuleAndText/v1": fingerprint },
+			locations: [locationOf(problem, context)],
 		};
 	});
 	const driver = { name: "name-encoding", version, rules: rules.map(descriptorOf) };
-	const toolExecutionNotifications = failures.map((text) => ({ level: "error" as const, message: { text } }));
-	const invocations = [{ executionSuccessful: failures.length === 0, toolExecutionNotifications }];
 	// GitHub always resolves paths against the checkout, reviewdog against the working folder without a base.
 	const CHECKOUT = { uri: pathToFileURL(`${checkoutOf(context)}/`).href };
 	const log: Log = {
@@ -38,7 +30,6 @@ export function sarifReport({ problems, failures }: Report, context: ReportConte
 				tool: { driver },
 				columnKind: "utf16CodeUnits",
 				originalUriBaseIds: { CHECKOUT },
-				invocations,
 				results,
 			},
 		],
@@ -54,12 +45,10 @@ function descriptorOf({ id, help }: Rule): ReportingDescriptor {
 	return { id, shortDescription: { text }, fullDescription: { text }, helpUri, help: { text, markdown } };
 }
 
-/** A path is relative to the checkout, or absolute if it is on another drive. */
-function locationOf(place: Region & { readonly path: string }): Location {
-	const { path, line: startLine, column: startColumn, endLine, endColumn } = place;
+function locationOf(problem: ReportedProblem, context: ReportContext): Location {
+	const { line: startLine, column: startColumn, endLine, endColumn } = problem;
+	const path = pathInCheckout(problem.path, context);
 	const segments = path.toWellFormed().split("/").map(encodeURIComponent);
-	const artifactLocation = isAbsolute(path)
-		? { uri: pathToFileURL(path).href }
-		: { uri: segments.join("/"), uriBaseId: "CHECKOUT" };
+	const artifactLocation = { uri: segments.join("/"), uriBaseId: "CHECKOUT" };
 	return { physicalLocation: { artifactLocation, region: { startLine, startColumn, endLine, endColumn } } };
 }

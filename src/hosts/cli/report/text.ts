@@ -24,22 +24,13 @@ export function textReport(
 	return [...lines, summaryOf(summary), ""].join("\n");
 }
 
-function summaryOf({ files, passedOver, fixed, fixable, lost, ...counts }: Report["summary"]): string {
+function summaryOf({ files, fixed, fixable, lost, ...counts }: Report["summary"]): string {
 	const found = severities.filter((severity) => counts[severity] > 0);
 	const problems = found.map((severity) => withCount(counts[severity], severity)).join(", ");
-	const [are, them] = lost.keys === 1 ? ["is", "it"] : ["are", "them"];
-	// Where Java tells all keys apart, their numbers say nothing.
-	const why =
-		lost.written > lost.read
-			? `Java reads ${withCount(lost.read, "key")}, ${lost.written} were written`
-			: `programs do not find ${them}`;
 	const sentences = [
-		files > 0
-			? `${withCount(files, "file")} checked: ${problems || `no ${fixable > 0 ? "other " : ""}problems`}.`
-			: "Nothing was checked.",
-		passedOver > 0 && `Skipped (not text): ${withCount(passedOver, "file")}.`,
+		`${withCount(files, "file")} checked: ${problems || "no problems"}.`,
 		lost.files > 0 && `Java reads nothing of ${withCount(lost.files, "file")}.`,
-		lost.keys > 0 && `${withCount(lost.keys, "key")} ${are} lost: ${why}.`,
+		lost.keys > 0 && `Programs do not find ${withCount(lost.keys, "key")}.`,
 		lost.values > 0 && `Java ignores ${withCount(lost.values, "value")}.`,
 		fixed > 0 && `Fixed: ${withCount(fixed, "key")}.`,
 		fixable > 0 && `--fix can fix ${withCount(fixable, "key")}.`,

@@ -159,8 +159,8 @@ describe("check", () => {
 		["a path that is not there", "check a.properties none", /There is no file or folder "none"/],
 		["a glob without a match", "check a.properties b/*.properties", /No file matches "b\/\*\.properties"/],
 		["standard input and a file", "check - a.properties", /Standard input/],
+		["a patch of standard input", "check --fix-dry-run -", /Standard input/],
 		["the path of standard input and a file", "check --stdin-filename a.properties a.java", /Standard input/],
-		["a folder as the name of standard input", "check - --stdin-filename src", /src is not read as/],
 		["a file of another kind", "check a.java", /a\.java is not read as \.properties; use --properties/],
 		["a binary file that is named", "check binary.properties", /binary\.properties: It is not text/],
 		["UTF-16", "check utf16.properties", /is not text/],
@@ -199,45 +199,30 @@ describe("check", () => {
 		assert.match(out, /Write "größe\\ a", as in a\.properties/);
 	});
 
-	it("passes over what is no text and was not named, and counts it", async () => {
-		shell.writeAll({ "a.properties": name, "b.properties": "\0", "c/d.properties": `${raw}\0` });
-		shell.write("a_de.properties", Buffer.from(`\ufeff${raw}`, "utf16le"));
-		for (const command of ["check", "check *.properties c", "check --fix"]) {
+	it("passes over what is no text and was not named, and says so", async () => {
+		shell.writeAll({ "a.properties": name, "b.properties": "\0" });
+		shell.write("c.properties", Buffer.from(`\ufeff${raw}`, "utf16le"));
+		const noText = ["b", "c"].map(
+			(file) => `name-encoding: ${file}.properties: It is not text in UTF-8 or ISO-8859-1.\n`,
+		);
+		for (const command of ["check", "check *.properties", "check --fix"]) {
 			assert.deepEqual(await shell.run(command), {
 				code: 0,
-				out: "1 file checked: no problems. Skipped (not text): 3 files.\n",
-				err: "",
+				out: "1 file checked: no problems.\n",
+				err: noText.join(""),
 			});
 		}
-		const { summary } = JSON.parse((await shell.run("check --format json")).out);
-		assert.deepEqual([summary.files, summary.passedOver], [1, 3]);
-		assert.equal((await shell.run("check a.properties")).out, "1 file checked: no problems.\n");
-	});
-
-	it("says that nothing of .properties syntax is included", async () => {
-		shell.writeAll({ "a.conf": raw, "a.properties": raw, "b/c.java": raw });
-		for (const command of [
-			"check --include *.conf",
-			"check --include none b",
-			"check **/*.java",
-			"rewrite escape --include **/*.java",
-		]) {
-			const ran = await shell.run(command);
-			assert.match(ran.err, /^name-encoding: No \.properties file matches the glob\.\n/, command);
-			assert.equal(ran.code, 2);
-		}
-		assert.equal((await shell.run("check b")).code, 0);
 	});
 
 	it("refuses by name globs that would stall a check", async () => {
 		const glob = "{a,b}".repeat(40);
 		shell.write("a.properties", raw);
 		for (const command of [
-			...[`check --exclude ${glob}`, `check --include ${glob}`, `check ${glob}*`],
+			...[`check --exclude ${glob}`, `check --include ${glob}`],
 			`rename http://h/a http://h/b --include ${glob}`,
 		]) {
 			const ran = await shell.run(command);
-			assert.match(ran.err, /^name-encoding: (?:nameEncoding|The glob ").* has .*more than [^\n]+\n$/);
+			assert.match(ran.err, /^name-encoding: nameEncoding.* has .*more than [^\n]+\n$/);
 			assert.ok(ran.err.includes(glob.slice(0, 10)));
 			assert.deepEqual([ran.code, ran.out], [2, ""]);
 		}
@@ -329,28 +314,23 @@ describe("check", () => {
 		}
 	});
 
-	it("makes visible on a terminal what hides in a text or a patch", async () => {
-		for (const [option, input, line] of [
-			["--fix", "# \x1b\u202e\xe4\nhttp://h/p=1\n", "# ⟨U+001B⟩⟨U+202E⟩ä"],
-			["--fix", "\x1b\0\n", "⟨U+001B⟩⟨U+0000⟩"],
-			["--fix-dry-run", Buffer.from("# \x1b\xe4\nhttp://h/p=1\n", "latin1"), " # ⟨U+001B⟩ä"],
-		] as const) {
-			const { out } = await shell.run(`check ${option} -`, { input, isTerminal: true });
-			assert.ok(out.split("\n").includes(line), out);
-		}
+	it("makes visible on a terminal what hides in a patch", async () => {
+		shell.write("a.properties", Buffer.from("# \x1b\xe4\nhttp://h/p=1\n", "latin1"));
+		const { out } = await shell.run("check --fix-dry-run", { isTerminal: true });
+		assert.ok(out.split("\n").includes(" # ⟨U+001B⟩ä"), out);
 	});
 
 	/** The text on standard input, the command, the exit code, and the first line of the report. */
 	const inputs: [title: string, input: string, command: string, code: number, report: RegExp][] = [
 		["nothing", "", "check -", 0, /^1 file checked: no problems\./],
-		["a problem", raw, "check -", 1, /^<stdin>:1:1 warning .* raw-uri-key\n/],
+		["a problem", raw, "check -", 1, /^stdin\.properties:1:1 warning .* raw-uri-key\n/],
 		["a file of that name", raw, "check --stdin-filename a/b.properties -", 1, /^a\/b\.properties:1:1 /],
 		[
 			"no excluded file",
 			raw,
 			"check --exclude a.* --stdin-filename a.properties -",
 			0,
-			/^Nothing was checked\.$/m,
+			/^0 files checked: no problems\.$/m,
 		],
 	];
 	for (const [title, input, command, code, report] of inputs) {
@@ -363,14 +343,8 @@ describe("check", () => {
 
 	it("fails on standard input that is not text, or of another kind of file", async () => {
 		const binary = await shell.run("check -", { input: "\0" });
-		const noText = "name-encoding: <stdin>: It is not text in UTF-8 or ISO-8859-1.\n";
+		const noText = "name-encoding: stdin.properties: It is not text in UTF-8 or ISO-8859-1.\n";
 		assert.deepEqual([binary.code, binary.err], [2, noText]);
-		const kept = await shell.run("check --fix -", { input: "\0" });
-		shell.write(".vscode/settings.json", "{");
-		const unread = await shell.run("check --fix -", { input: raw });
-		assert.deepEqual([unread.out, unread.code], [raw, 2]);
-		shell.write(".vscode/settings.json", "{}");
-		assert.deepEqual([kept.out, kept.code, kept.err], ["\0", 2, `${binary.err}${binary.out}`]);
 		const java = await shell.run("check - --stdin-filename A.java", { input: raw });
 		const notRead = "name-encoding: A.java is not read as .properties; use --properties.\n";
 		assert.deepEqual([java.code, java.err], [2, notRead]);
@@ -406,6 +380,11 @@ describe("check", () => {
 			assert.deepEqual(placesIn(ran.out), left);
 			assert.equal(ran.code, code, ran.out + ran.err);
 		});
+		it(`fixes on standard input ${title}`, async () => {
+			const ran = await shell.run("check --fix -", { input: Buffer.from(before, "latin1") });
+			assert.equal(ran.out, Buffer.from(after, "latin1").toString("utf8"));
+			assert.deepEqual([ran.code, /1 file checked/.test(ran.err)], [code, true]);
+		});
 		it(`shows how it would fix ${title}, and writes nothing`, async () => {
 			shell.write("a.properties", Buffer.from(before, "latin1"));
 			const ran = await shell.run("check --fix-dry-run");
@@ -413,13 +392,6 @@ describe("check", () => {
 			assert.deepEqual([ran.out !== "", / --fix can fix \d/.test(ran.err)], Array(2).fill(before !== after));
 			assert.equal((await shell.run("check --fix")).code, ran.code);
 			assert.equal(shell.read("a.properties", "latin1"), after);
-		});
-		it(`fixes on standard input ${title}`, async () => {
-			const ran = await shell.run("check --fix --stdin-filename a.properties -", {
-				input: Buffer.from(before, "latin1"),
-			});
-			assert.equal(ran.out, Buffer.from(after, "latin1").toString("utf8"));
-			assert.match(ran.err, /1 file checked/);
 		});
 	}
 
@@ -480,17 +452,6 @@ describe("check", () => {
 		}
 	}
 
-	it("fixes standard input by what other files show, as they are", async () => {
-		shell.writeAll({ "m.properties": "Labels\\:=B\n", "m_en.properties": `${habit}Total:=E\n` });
-		const input = { input: "Labels:=D\nTotal:=T\n" };
-		const fixed = await shell.run("check --fix --stdin-filename m_de.properties -", input);
-		assert.equal(fixed.out, "Labels\\:=D\nTotal:=T\n");
-		const alone = await shell.run("check --fix -", input);
-		assert.equal(alone.out, input.input);
-		const shown = await shell.run("check --fix-dry-run --stdin-filename m_de.properties -", input);
-		assert.match(shown.out, /^\+Labels\\:=D$/m);
-	});
-
 	it("shows to others what a file has that cannot be written, as it is", async () => {
 		shell.writeAll({ "m_de.properties": "Labels:=D\n", "m_en.properties": `${habit}Labels:=E\n` });
 		linkSync(shell.at("m_en.properties"), shell.at("other"));
@@ -506,7 +467,11 @@ describe("check", () => {
 	/** What happens while the second of two files is written, why it stays, and its text. */
 	const writeFaults: [happens: () => void, why: string, text: string][] = [
 		[() => assert.fail("the disk is full"), "cannot be written: the disk is full", raw],
-		[() => appendFileSync(shell.at("b.properties"), "c=1\n"), "has changed in the meantime", `${raw}c=1\n`],
+		[
+			() => appendFileSync(shell.at("b.properties"), "c=1\n"),
+			"cannot be written: it has changed in the meantime",
+			`${raw}c=1\n`,
+		],
 	];
 	for (const [happens, why, text] of writeFaults) {
 		it(`tells what is left of a file that ${why}, in which nothing is lost`, async () => {
@@ -514,10 +479,9 @@ describe("check", () => {
 			const { mock: writing } = mock.method(fs, "fsyncSync");
 			writing.mockImplementationOnce(happens, 1);
 			const ran = await shell.run("check --fix").finally(() => writing.restore());
-			const said = `b.properties ${why}. Not written: b.properties. Written: a.properties.`;
-			assert.equal(ran.err, `name-encoding: ${said}\n`);
-			assert.deepEqual([ran.code, placesIn(ran.out)], [2, ["b.properties:1:1 warning raw-uri-key"]]);
-			assert.match(ran.out, /1 warning\. .* Fixed: 1 key\.\n$/);
+			assert.equal(ran.err, `name-encoding: b.properties ${why}.\n`);
+			assert.equal(ran.code, 2);
+			assert.match(ran.out, / Fixed: 1 key\.\n$/);
 			assert.equal(shell.read("b.properties"), text);
 		});
 	}
@@ -535,8 +499,6 @@ describe("check", () => {
 		const fixed = await shell.run("check --fix");
 		assert.deepEqual([fixed.code, fixed.err], [1, left("a.properties")]);
 		assert.equal(shell.read("a.properties"), after);
-		const input = await shell.run("check --fix -", { input: before });
-		assert.deepEqual([input.out, input.err.startsWith(left("<stdin>"))], [after, true], input.err);
 	});
 
 	it("says how many keys it can fix, with those that only the fixes of others show to be cut", async () => {
@@ -557,16 +519,9 @@ describe("check", () => {
 		const lines = Array.from({ length: 2001 }, (_, i) => `http://h/${i}=1\n`);
 		const text = `${lines.join("")}a=1\n`;
 		shell.write("a.properties", text);
-		shell.write("b.properties", raw);
 		const ran = await shell.run("check --fix-dry-run");
-		assert.deepEqual([ran.out.match(/^--- .*/gm), ran.code], [["--- a/b.properties"], 2]);
+		assert.deepEqual([ran.out, ran.code], ["", 2]);
 		assert.match(ran.err, /a\.properties has too many changes for a patch\./);
-		const input = await shell.run("check --fix-dry-run -", { input: text });
-		assert.deepEqual([input.out, input.code], ["", 2]);
-		assert.match(
-			input.err,
-			/<stdin> has too many changes for a patch\.\n(?:.*\n)*1 file checked: 2001 warnings\./,
-		);
 	});
 
 	it("shows the patch of a file once and by its own path, whatever links lead to it", async () => {
@@ -575,25 +530,10 @@ describe("check", () => {
 		symlinkSync("real/a.properties", shell.at("b.properties"));
 		const expected = (await shell.run("check --fix-dry-run real")).out;
 		assert.match(expected, /^--- a\/real\/a\.properties\n/);
-		for (const paths of ["link", "b.properties", "link real b.properties", "--stdin-filename b.properties"])
-			assert.equal((await shell.run(`check --fix-dry-run ${paths}`, { input: raw })).out, expected);
+		for (const paths of ["link", "b.properties", "link real b.properties"])
+			assert.equal((await shell.run(`check --fix-dry-run ${paths}`)).out, expected);
 		const ran = await shell.run("check --fix-dry-run", { below: "link" });
 		assert.match(ran.out, /^--- a\/a\.properties\n/);
-	});
-
-	it("names a file outside of the working folder instead of a patch, which no program would apply", async () => {
-		shell.writeAll({ "a.properties": raw, "in/b.properties": raw });
-		symlinkSync("../a.properties", shell.at("in/c.properties"));
-		const said =
-			/^name-encoding: \.\.\/a\.properties is outside the working folder, so it cannot be in the patch\.\n/;
-		for (const [command, ...shown] of [
-			["check --fix-dry-run b.properties ../a.properties", "--- a/b.properties"],
-			["rewrite escape --dry-run b.properties c.properties", "--- a/b.properties"],
-			["check --fix-dry-run --stdin-filename ../a.properties"],
-		]) {
-			const { out, err, code } = await shell.run(command ?? "", { below: "in", input: raw });
-			assert.deepEqual([out.match(/^--- .*/gm) ?? [], said.test(err), code], [shown, true, 2], err);
-		}
 	});
 
 	it("refuses a file with hard links by name, and fixes the others", async () => {
@@ -653,7 +593,7 @@ describe("check", () => {
 		shell.writeAll({ "a.properties": raw + notCanonical + malformed, "b.properties": name });
 		const summary = async (command: string) =>
 			(await shell.run(command)).out.trimEnd().split("\n").at(-1) ?? "";
-		const one = "1 key is lost: programs do not find it.";
+		const one = "Programs do not find 1 key.";
 		const before = `2 files checked: 1 warning, 1 information, 1 hint. ${one} --fix can fix 2 keys.`;
 		assert.equal(await summary("check"), before);
 		assert.equal(await summary("check --fix"), "2 files checked: 1 information. Fixed: 2 keys.");
@@ -661,7 +601,7 @@ describe("check", () => {
 			"b.properties": "a=1\nk=1\nb:c=1\nb:d=2\ne f=3\n",
 			"c.properties": "a=1\nx:y=1\nx=2\n",
 		});
-		const lost = "4 keys are lost: Java reads 6 keys, 8 were written.";
+		const lost = "Programs do not find 4 keys.";
 		const some = `3 files checked: 4 warnings, 1 information. ${lost} --fix can fix 3 keys.`;
 		assert.equal(await summary("check"), some);
 		const fixed = `3 files checked: 1 warning, 1 information. ${one} Fixed: 3 keys.`;

@@ -20,7 +20,7 @@ describe("The command line", () => {
 		it(`explains ${command}, with its options and examples`, async () => {
 			const { out, code } = await shell.run([command, "--help"]);
 			assert.equal(code, 0);
-			assert.match(out, new RegExp(`^Usage: name-encoding ${command} .*\\n\\n${command}: `));
+			assert.match(out, new RegExp(`^Usage: name-encoding ${command} .*\\n\\n`));
 			assert.match(out, new RegExp(`\\nExamples:\\n(?: .*\\n)*.*name-encoding ${command} `));
 			// The command prompt of Windows makes single quotes part of an argument.
 			assert.doesNotMatch(out, / '/);
@@ -30,26 +30,26 @@ describe("The command line", () => {
 	}
 
 	const wrong: [args: readonly string[], said: RegExp][] = [
-		[["chekc"], /unknown command 'chekc'\. See/],
-		[["--foo"], /unknown option '--foo'\. See/],
+		[["chekc"], /unknown command 'chekc'\n/],
+		[["--foo"], /unknown option '--foo'\n/],
 		[["__proto__"], /unknown command '__proto__'/],
 		[["toString"], /unknown command 'toString'/],
 		[["\x1b\n::error::"], /unknown command '⟨U\+001B⟩⟨U\+000A⟩::error::'/],
 		[["rename", "--foo"], /'--foo'/],
 		[["encode", "--level", "error"], /'--level'/],
-		[["rename", "x:a", "x:b", "--exclude", "a"], /unknown option '--exclude'\. See/],
-		[["check", "--max-file-size", "1"], /unknown option '--max-file-size'\. See/],
-		[["check", "-x"], /unknown option '-x'\. See/],
+		[["rename", "x:a", "x:b", "--exclude", "a"], /unknown option '--exclude'\n/],
+		[["check", "--max-file-size", "1"], /unknown option '--max-file-size'\n/],
+		[["check", "-x"], /unknown option '-x'\n/],
 		[["check", "--__proto__=1"], /unknown option '--__proto__=1'/],
 		[["check", "--fix=1"], /unknown option '--fix=1'/],
-		[["check", "--level"], /option '--level <severity>' argument missing\. See/],
+		[["check", "--level"], /option '--level <severity>' argument missing\n/],
 	];
 	for (const [args, said] of wrong) {
 		it(`refuses ${JSON.stringify(args)}`, async () => {
 			const { code, out, err } = await shell.run(args);
 			assert.deepEqual([code, out], [2, ""]);
 			assert.match(err, said);
-			assert.match(err, /See name-encoding .*--help\.\n$/);
+			assert.match(err, /^name-encoding: error: [^\n]*\n$/);
 		});
 	}
 

@@ -87,7 +87,7 @@ describe("Ignored files", () => {
 		shell.writeAll({ config: config("ignorecase = true"), ".git/x": "", ".gitignore": "A.*" });
 		shell.write("a.properties", raw);
 		symlinkSync("../config", shell.at(".git/config"));
-		assert.equal((await shell.run("check")).out, "Nothing was checked.\n");
+		assert.equal((await shell.run("check")).out, "0 files checked: no problems.\n");
 	});
 
 	/** What cannot be read, by its name in the message. */
