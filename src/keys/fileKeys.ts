@@ -128,15 +128,9 @@ export class FileKeys {
 		return this.#clearKeys;
 	}
 
-	/**
-	 * The texts of clear keys that differ from a text in nothing but blanks, `.`, `_`, `-`, and case; none with
-	 * invisible characters, which are mistakes.
-	 */
+	/** The texts of clear keys that differ from a text in nothing but blanks, `.`, `_`, `-`, and case. */
 	alike(text: string): readonly string[] {
-		this.#byLetters ??= grouped(
-			[...this.clearKeys.keys()].filter((key) => !/\p{Cf}/u.test(key)),
-			lettersOf,
-		);
+		this.#byLetters ??= grouped([...this.clearKeys.keys()], lettersOf);
 		return this.#byLetters.get(lettersOf(text)) ?? [];
 	}
 

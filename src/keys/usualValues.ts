@@ -20,8 +20,9 @@ export function mayBeKey(text: string, key: Key, longer: Key): boolean {
 	if (startOfValue.test(rest) || /[<>!=]$/.test(rest)) return false;
 	// An entity, as in `Terms &amp; conditions`, ends with a semicolon, too.
 	if (rest.replace(/&#?\w+;/g, "").includes(";")) return false;
-	const isInQuotes = rest.includes('"') && isQuoteOpen(written);
-	if (isInQuotes || /[: (,]'[^']*$/.test(rest) || isBracketOpen(rest, "()", "[]", "{}")) return false;
+	// An open bracket or quote, also before the colon or blank: the `=` is within it.
+	if (isQuoteOpen(written) || /[: (,]'[^']*$/.test(rest)) return false;
+	if (isBracketOpen(rest, "()") || isBracketOpen(written, "[]", "{}")) return false;
 	if (!rest.startsWith(":")) return true;
 	const value = textIn(text, longer.value);
 	const isBase64 = rest !== ":" && /^=*[ \t\f]*$/.test(unescapeProperty(value).text);

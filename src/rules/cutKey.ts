@@ -13,11 +13,10 @@ import {
 import { mayBeKey } from "../keys/usualValues";
 import { escapeDelimiters, onOneLine, unescapeProperty, writeKey } from "../properties/properties";
 import { grouped } from "../text/maps";
-import { isBracketOpen, isQuoteOpen } from "../text/openBracketsAndQuotes";
 import { type Span, textIn } from "../text/span";
 import { inQuotes } from "../wording/quoting";
-import type { Example, Finding, Fix, Related, Rule } from "./rule";
-import { maxRelatedKeys, nameOf, relatedIn, relatedTo } from "./shared/related";
+import type { Example, Finding, Fix, Rule } from "./rule";
+import { nameOf, relatedIn } from "./shared/related";
 
 export const cutKey: Rule = {
 	id: "cut-key",
@@ -53,8 +52,6 @@ interface CutKey {
 	readonly certainty: "certain" | "likely";
 	/** Whether this is only information: siblings do not confirm a habit. */
 	readonly isWeak?: boolean;
-	/** Set for `twin`: this key and the others that Java reads as the same key. */
-	readonly twins?: readonly Key[];
 }
 
 /**
@@ -72,13 +69,11 @@ function cutAt(
 	const { text } = keys;
 	// Blanks before the `=` belong to the key if a sibling's key ends with them.
 	const [blanks = ""] = unescapeProperty(separatorOf(text, longer)).text.split("=");
-	const [whole, another] = [...new Set(["", blanks.charAt(0), blanks])].flatMap(
-		(after) => siblingWith(longer.text + after, siblings) ?? [],
-	);
+	const whole = siblingWith(longer.text, siblings) ?? siblingWith(longer.text + blanks, siblings);
 	if (whole) {
 		const withBlanks = { ...longer, end: longer.end + whole.key.text.length - longer.text.length };
-		// The line may also be another key that siblings have.
-		const isCertain = !another && !siblingWithMissingKey(key.text, keys, siblings);
+		// The key that Java reads may also be meant.
+		const isCertain = !siblingWithMissingKey(key.text, keys, siblings);
 		return shownBy(whole, withBlanks, "whole", isCertain ? "certain" : "likely");
 	}
 	const alike = siblings
@@ -131,9 +126,8 @@ function shownByFile(keys: FileKeys, continuations: () => Iterable<Span>): Reado
 		const isSeveral = new Set(equal.map(([, longer]) => longer.text)).size > 1;
 		// If another line has only Java's key, that key may be meant here, too.
 		const areTwins = isSeveral && ends.equals > ends.colon && !keys.clearKeys.has(javaKey);
-		const twins = equal.map(([key]) => key);
 		for (const [key, meant] of equal) {
-			if (areTwins) found.set(key, { meant, witness: "twin", certainty: "certain", twins });
+			if (areTwins) found.set(key, { meant, witness: "twin", certainty: "certain" });
 			else if (hasHabit && isCutByHabit(text, key, meant)) {
 				// The key goes on with a word, or ends at the colon, and not with blanks.
 				const rest = meant.text.slice(key.text.length) + separatorOf(text, meant);
@@ -162,16 +156,9 @@ function findingAt(key: Key, cut: CutKey, keys: FileKeys): Finding {
 		endsEarly: true,
 		loss: cut.isWeak ? undefined : "key",
 		message: () => sentence(key, cut, keys.text),
-		related: () => relatedOf(key, cut, keys),
+		related: () => relatedIn(cut.evidence),
 		fixes: () => fixesOf(cut, keys),
 	};
-}
-
-function relatedOf(key: Key, { evidence, twins = [] }: CutKey, keys: FileKeys): Related[] {
-	if (evidence) return relatedIn(evidence);
-	// A key may have very many twins, each of which lists the others.
-	const others = twins.slice(0, maxRelatedKeys + 1).filter((other) => other !== key);
-	return relatedTo(others, keys);
 }
 
 function sentence(key: Key, cut: CutKey, text: string): string {
@@ -202,9 +189,6 @@ function writtenAsMeant({ witness, meant }: CutKey, text: string): string {
 
 function fixesOf(cut: CutKey, keys: FileKeys): Fix[] {
 	const { meant, witness, certainty } = cut;
-	// The `=` after an open bracket or quote may belong to a URI.
-	const isOpen = isBracketOpen(meant.text, "[]", "{}") || isQuoteOpen(meant.text);
-	if (isOpen && witness !== "whole" && witness !== "alike") return [];
 	// A key without a value, or one that cannot be read.
 	if (meant.split !== "value" || meant.doubt) return [];
 	const { start, end } = meant;
@@ -259,8 +243,8 @@ export const examples: readonly Example[] = [
 	['…«q."http://h/a".y»=1', '…q."http\\://h/a".y=1'],
 	["…«{http://h/a}b»=1", "…{http\\://h/a}b=1"],
 	// The equals sign may belong to the URI.
-	["…«m[http://h/a?x»=y]=1"],
-	['…«"http://h/a?x»=y".z=1'],
+	["…m[http://h/a?x=y]=1"],
+	['…"http://h/a?x=y".z=1'],
 	["…«a::b»=1", "…a\\:\\:b=1"],
 	["…«(prefetch\\ cache:» =(cache", "…(prefetch\\ cache\\: =(cache"],
 	["…«hdl:123/1» = true", "…hdl\\:123/1 = true"],
@@ -323,12 +307,10 @@ export const examples: readonly Example[] = [
 	// A continuation before the equals sign belongs to no key.
 	[{ "a.properties": "a\\ b=1" }, "«a b»\\\n  =N", "✓a\\ b\\\n  =N"],
 	[{ "a.properties": "a\\ b=1" }, "«a b» \\\r\n\t= N", "✓a\\ b \\\r\n\t= N"],
-	[{ "a.properties": "a\\ b\\ =1" }, "«a b » \\\r  \\\r=N", "✓a\\ b\\  \\\r  \\\r=N"],
 	// A blank before the equals sign belongs to the key of the sibling.
 	[{ "a.properties": "Name\\:\\ =N" }, "«Name: »=N", "✓Name\\:\\ =N"],
-	[{ "a.properties": "Name\\:\\ =N" }, "«Name: » =N", "✓Name\\:\\  =N"],
-	[{ "a.properties": "Name\\:\\  = N" }, "«Name: » =N", "✓Name\\:\\  =N"],
-	[{ "a.properties": "Name\\:=N\nName\\:\\ =N" }, "«Name:» =N", "Name\\: =N"],
+	[{ "a.properties": "Name\\:\\ =N" }, "«Name:»  =N", "Name\\:\\   =N"],
+	[{ "a.properties": "Name\\:=N\nName\\:\\ =N" }, "«Name:» =N", "✓Name\\: =N"],
 	// What Java reads may be what was meant.
 	[{ "a.properties": "sort=1\nsort\\ by=2" }, "«sort by»=N", "sort\\ by=N"],
 	// What is usual in values may be in a key.
@@ -358,7 +340,6 @@ export const examples: readonly Example[] = [
 	[{ "a.properties": 't <b class="x">F' }, 't <b class="x">Z'],
 	[{ "a.properties": "// a b=1" }, "// a b=2"],
 	[{ "a.properties": "x.a=1", "a_fr.properties": "x.a \u200b=1" }, "x.a \u200b=2"],
-	[{ "a.properties": "x.a=1", "a_fr.properties": "x.a\u200b=1" }, "x.a \u200b=2"],
 	[{ "a.properties": "[a b]=1" }, "[a b]=2"],
 	// By habit, unless the bundle knows what Java reads.
 	[{ "a.properties": "k1=1" }, "…«a:b»=1", "…a\\:b=1"],

@@ -12,14 +12,13 @@ export const duplicateKey: Rule = {
 	id: "duplicate-key",
 	severity: "warning",
 	help: "A key that is repeated further down: Java ignores the earlier value. If the values are equal, it is reported as a hint at most. Not reported for keys that are repeated as a list, in files with sections, templates, or XML, or across `#---` and `!---` lines, which separate Spring Boot documents.",
-	*find(keys, { found }) {
+	isOfLines: true,
+	*find(keys) {
 		// Fast path: most files have none.
 		if (new Set(keys.all.map(({ javaText }) => javaText)).size === keys.all.length) return;
 		const separators = separatorsOfSpring(keys);
 		const groups = grouped(keys.all, (key) => `${indexFrom(separators, key.start)} ${key.javaText}`);
-		const reported = new Set(found.flatMap((problem) => keys.touching(problem)));
-		const isCertain = (key: Key) => !reported.has(key) && keys.endsClearly(key);
-		const repeated = Array.from(groups.values(), (equal) => equal.filter(isCertain));
+		const repeated = Array.from(groups.values(), (equal) => equal.filter((key) => keys.endsClearly(key)));
 		// A program that reads lists has a parser of its own.
 		if (repeated.some((equal) => isList(equal, keys)) || isOtherSyntax(keys)) return;
 		for (const equal of repeated)

@@ -1,5 +1,6 @@
 /** All rules, and what runs them. `workspace/applyFixes.ts` applies their fixes. */
 import type { FileKeys } from "../keys/fileKeys";
+import type { Key } from "../keys/key";
 import { getOrMake } from "../text/maps";
 import { byStart } from "../text/span";
 import { byteOrderMark } from "./byteOrderMark";
@@ -18,8 +19,8 @@ import { type FileProblem, type Finding, indexOfSeverity, type Rule, type RuleCo
 import { swallowedEntry } from "./swallowedEntry";
 
 /**
- * In the order of their settings. A rule may ask what those above it have found, and the first that is
- * `isOfLines` reports a line. But what no sibling shows, `cut-key` leaves to `lost-continuation`.
+ * In the order of their settings. A rule that is `isOfLines` reports no line on which those above it have
+ * found anything. But what no sibling shows, `cut-key` leaves to `lost-continuation`.
  */
 export const rules: readonly Rule[] = [
 	cutKey,
@@ -45,16 +46,15 @@ export function findProblems(keys: FileKeys, context: RuleContext): FileProblem[
 	const findings = new Map<Rule, readonly Finding[]>();
 	const findingsOf = (rule: Rule) => getOrMake(findings, rule, () => [...rule.find(keys, known)]);
 	const continuations = () => findingsOf(lostContinuation);
-	const known = { ...context, siblings, found: problems, continuations };
-	const reportedLines = new Set<number>();
+	const known = { ...context, siblings, continuations };
+	const reported = new Set<Key | undefined>();
 	for (const rule of rules) {
 		const severity = ofRules.get(rule.id);
 		if (!severity) continue;
 		for (const { atMost = "error", ...finding } of findingsOf(rule)) {
-			if (rule.isOfLines) {
-				if (reportedLines.has(finding.start)) continue;
-				reportedLines.add(finding.start);
-			}
+			const [key] = keys.touching(finding);
+			if (rule.isOfLines && reported.has(key)) continue;
+			reported.add(key);
 			problems.push({
 				related: () => [],
 				fixes: () => [],

@@ -201,15 +201,9 @@ function continuationAt(line: Line, sign: Sign, keys: FileKeys): Finding {
 
 function sentence({ key, above }: Line, { evidence }: Sign, { text }: FileKeys): string {
 	const java = inQuotes(key.javaText);
-	const { bare, hasBackslash } = lastLineOf(text, above);
-	if (hasBackslash)
+	if (lastLineOf(text, above).hasBackslash)
 		return l10n.t(
 			"Java reads the key {0}: the spaces after the backslash on the line above end the value there. Remove them.",
-			java,
-		);
-	if (isDoubled(bare))
-		return l10n.t(
-			"Java reads the key {0}: the two backslashes at the end of the line above are one escaped backslash, so the value ends there. Remove one of them.",
 			java,
 		);
 	if (evidence)
@@ -221,16 +215,10 @@ function sentence({ key, above }: Line, { evidence }: Sign, { text }: FileKeys):
 	return l10n.t("Java reads the key {0}: the line above may be missing a backslash at its end.", java);
 }
 
-/** Whether a line ends with two backslashes that may be meant as one; not the path of a folder on Windows. */
-function isDoubled(line: string): boolean {
-	return /(?<!\\)\\\\$/.test(line) && !/\\\\[^\\\s]/.test(line);
-}
-
 /** Joins the line to the value above, with one backslash there and a blank between the words. */
 function fixesOf({ above }: Line, { certainty, atMost }: Sign, { text }: FileKeys): Fix[] {
 	const { start, bare, hasBackslash } = lastLineOf(text, above);
-	const backslashes = hasBackslash ? 1 : isDoubled(bare) ? 2 : 0;
-	const kept = withoutBlanksAtEnd(bare.slice(0, bare.length - backslashes));
+	const kept = withoutBlanksAtEnd(hasBackslash ? bare.slice(0, -1) : bare);
 	// A backslash that is left may be part of the value.
 	if (kept === "" || kept.endsWith("\\")) return [];
 	return [
@@ -380,10 +368,9 @@ export const examples: readonly Example[] = [
 	["…t=One line \\\t\r\n«-» percent => 20%", "…t=One line \\\r\n- percent => 20%"],
 	["…t=One (line\n«-» percent => 20%", "…t=One (line \\\n- percent => 20%"],
 	// No edit is certain.
-	["…t=(One\\\\\\\\\n«see» <b>x</b>=y"],
 	["…t=(in C:\\\\Temp\\\\\n«see» <b>x</b>=y"],
 	// Two backslashes are one in the value.
-	["…t=(One \\\\\n«see» <b>x</b>=y", "…t=(One \\\nsee <b>x</b>=y"],
+	["…t=(One \\\\\n«see» <b>x</b>=y"],
 	// Java rejects the file, before and after.
 	["…t=(One \\u00g1\n«see» <b>x</b>=y", "…t=(One \\u00g1 \\\nsee <b>x</b>=y"],
 	// Beside siblings.

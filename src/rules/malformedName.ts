@@ -56,19 +56,9 @@ function problemsOf(name: string): Problem[] {
 	return problems;
 }
 
-/** The text to replace a problem with; `undefined` if the name does not show it. */
+/** The text at a problem, as it is written within a name; `undefined` for a lone surrogate. */
 function replacementOf(problem: Problem, name: string): string | undefined {
-	switch (problem.code) {
-		case "incomplete-escape":
-			return textIn(name, problem).replace("_", "_5f");
-		case "not-utf-8":
-			// Octets that encode no character become triplets.
-			return textIn(name, problem).replaceAll("_", "_25").toLowerCase();
-		case "not-a-name-character":
-			return nameEncode(`x:${problem.character}`).value?.slice("x-".length);
-		default:
-			return undefined;
-	}
+	return nameEncode(`x:${textIn(name, problem)}`).value?.slice("x-".length);
 }
 
 export const page = `
@@ -83,7 +73,7 @@ export const examples: readonly Example[] = [
 	["http---h-«é»=1", "http---h-_c3_a9=1"],
 	["http---h-«/»p=1", "http---h--p=1"],
 	["http---h-«\\u00e9»=1", "http---h-_c3_a9=1"],
-	["http---h-«_ff»a=1", "http---h-_25ffa=1"],
+	["http---h-«_ff»a=1", "http---h-_5fffa=1"],
 	["http---h-«\\ud800»=1"],
 	["http---h-«_»zz=1\nhttp---h-_5fzz=2"],
 	["http---h-a«_»zz«~»b«_ff»=1", "http---h-a_5fzz~b_ff=1"],

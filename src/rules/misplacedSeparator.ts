@@ -1,16 +1,8 @@
 import * as l10n from "@vscode/l10n";
 import type { FileKeys } from "../keys/fileKeys";
-import { entryIn, type Key, separatorOf } from "../keys/key";
-import { beginsNoEntry } from "../keys/otherSyntax";
-import {
-	type Evidence,
-	type Sibling,
-	siblingInPlace,
-	siblingWith,
-	siblingWithMissingKey,
-} from "../keys/siblingKeys";
+import type { Key } from "../keys/key";
+import { type Evidence, type Sibling, siblingWith, siblingWithMissingKey } from "../keys/siblingKeys";
 import { mayBeKey } from "../keys/usualValues";
-import { textIn } from "../text/span";
 import { inQuotes } from "../wording/quoting";
 import type { Example, Rule } from "./rule";
 import { nameOf, relatedIn } from "./shared/related";
@@ -18,19 +10,19 @@ import { nameOf, relatedIn } from "./shared/related";
 export const misplacedSeparator: Rule = {
 	id: "misplaced-separator",
 	severity: "information",
-	help: "Text before the separator that belongs after it, or a missing separator or key. Reported if another language's version of the file shows it: `title Date=x`, where that file has `title`.",
+	help: "Text before the separator that belongs after it, or a missing separator. Reported if another language's version of the file shows it: `title Date=x`, where that file has `title`.",
 	isOfLines: true,
 	*find(keys, { siblings }) {
 		if (siblings.length === 0) return;
 		for (const key of keys.all) {
 			const misplaced = misplacedAt(key, keys, siblings);
 			if (!misplaced) continue;
-			const { end, fault, evidence } = misplaced;
+			const { end, evidence } = misplaced;
 			yield {
 				start: key.start,
 				end,
-				loss: fault === "separator-elsewhere" ? undefined : "key",
-				message: () => sentence(key, misplaced, keys),
+				loss: key.text === evidence.key.text ? undefined : "key",
+				message: () => sentence(key, evidence, keys),
 				related: () => relatedIn(evidence),
 			};
 		}
@@ -43,12 +35,7 @@ export const misplacedSeparator: Rule = {
 interface MisplacedSeparator {
 	/** The end of the text that belongs after the separator. */
 	readonly end: number;
-	/**
-	 * - `separator-elsewhere`: `title Date=x`, `title==x`. Java reads the sibling's key.
-	 * - `no-separator`: `a.dumpFehler` for `a.dump=Fehler`.
-	 * - `no-key`: `Fehler beim Lesen` for `a.dump=Fehler beim Lesen`.
-	 */
-	readonly fault: "separator-elsewhere" | "no-separator" | "no-key";
+	/** Java reads its key: `title Date=x`, `title==x`; or text has grown on to it: `a.dumpFehler`. */
 	readonly evidence: Evidence;
 }
 
@@ -60,31 +47,19 @@ function misplacedAt(key: Key, keys: FileKeys, siblings: readonly Sibling[]): Mi
 		const isInSibling = siblingWith(longer.text, siblings) !== undefined;
 		if (isInSibling || !mayBeKey(text, key, longer)) return undefined;
 		const evidence = siblingWithMissingKey(key.text, keys, siblings);
-		return evidence && { end: longer.end, fault: "separator-elsewhere", evidence };
+		return evidence && { end: longer.end, evidence };
 	}
 	if (hasTwoSeparators(key, keys)) {
 		const evidence = siblingWith(key.text, siblings);
 		const isMeant = siblingWith(key.text, siblings, hasTwoSeparators);
-		return evidence && !isMeant ? { end: key.end, fault: "separator-elsewhere", evidence } : undefined;
+		return evidence && !isMeant ? { end: key.end, evidence } : undefined;
 	}
-	if (key.split || (key.text !== "" && /[=:]/.test(separatorOf(text, key)))) return undefined;
-	return missingSeparatorIn(key, keys, siblings) ?? lostKeyIn(key, keys, siblings);
+	return key.split || keys.endsClearly(key) ? undefined : missingSeparatorIn(key, keys, siblings);
 }
 
 /** Whether text follows a second equals sign at the start of a value. */
 function hasTwoSeparators({ value: { start, end } }: Key, { text }: FileKeys): boolean {
 	return end > start + 1 && text[start] === "=";
-}
-
-/** Finds a sibling's key, missing here, in the place of a line that has lost its key. */
-function lostKeyIn(key: Key, keys: FileKeys, siblings: readonly Sibling[]): MisplacedSeparator | undefined {
-	const { start, end } = key;
-	const [above] = keys.neighborsOf(key);
-	// See `lost-continuation`.
-	const isContinuation = above && /\\[ \t\f]+$/.test(textIn(keys.text, above.value));
-	if (isContinuation || beginsNoEntry(entryIn(keys.text, key))) return undefined;
-	const evidence = siblingInPlace(key, keys, siblings);
-	return evidence && { end: Math.max(end, start + 1), fault: "no-key", evidence };
 }
 
 /** Finds a sibling's key, missing here, at the start of a key that has lost its separator. */
@@ -97,7 +72,7 @@ function missingSeparatorIn(
 	if (text.length > maxSearched || siblingWith(text, siblings)) return undefined;
 	for (let length = text.length - 1; length >= minKeyFound; length--) {
 		const evidence = siblingWithMissingKey(text.slice(0, length), keys, siblings);
-		if (evidence) return { end, fault: "no-separator", evidence };
+		if (evidence) return { end, evidence };
 	}
 	return undefined;
 }
@@ -108,47 +83,29 @@ const minKeyFound = 4;
 /** Each start of a longer key would be looked up in each sibling. */
 const maxSearched = 200;
 
-function sentence(key: Key, { end, fault, evidence }: MisplacedSeparator, keys: FileKeys): string {
+function sentence(key: Key, evidence: Evidence, keys: FileKeys): string {
 	const name = nameOf(evidence);
-	const other = inQuotes(evidence.key.text);
-	if (fault === "no-separator")
+	const grownOn = key.text.slice(evidence.key.text.length);
+	if (grownOn !== "")
 		// Not the key that Java reads: long ones, shortened, would look alike.
 		return l10n.t(
 			"An equals sign may be missing before {0}: {1} has the key {2}, which Java does not find here.",
-			inQuotes(key.text.slice(evidence.key.text.length)),
+			inQuotes(grownOn),
 			name,
-			other,
-		);
-	const java = inQuotes(key.javaText);
-	if (fault === "no-key")
-		return l10n.t(
-			"Java reads the key {0}. In {1}, the key {2} is in this place. If this line is its value, write that key before it.",
-			java,
-			name,
-			other,
-		);
-	const value = inQuotes(keys.readValue(key));
-	// In `title:=T`, there is no text between the two separators.
-	if (/^[\s:]*$/.test(keys.text.slice(key.end, end)))
-		return l10n.t(
-			"Java reads the key {0}, which is also in {1}, and the value {2}. If that is not the intended value, remove one of the two separators.",
-			java,
-			name,
-			value,
+			inQuotes(evidence.key.text),
 		);
 	return l10n.t(
-		"Java reads the key {0}, which is also in {1}, and the value {2}. If that is not the intended value, write the separator directly after {0}.",
-		java,
+		"Java reads the key {0}, which is also in {1}, and the value {2}. If that is not the intended value, write a single separator, directly after {0}.",
+		inQuotes(key.javaText),
 		name,
-		value,
+		inQuotes(keys.readValue(key)),
 	);
 }
 
 export const page = `
 Either the text before the \`=\` belongs after it, or the \`=\` was not meant as a separator. Escaping the
 space would lose the key that programs look up. Which was meant is not certain, so no fix is offered; the problem links to the line in the
-other file. A value that begins with a second \`=\` is reported, too, unless the value in another file does. A line that has lost its key is
-found by its place: the other file has one more key between the same two keys.
+other file. A value that begins with a second \`=\` is reported, too, unless the value in another file does.
 `;
 
 export const examples: readonly Example[] = [
@@ -160,13 +117,10 @@ export const examples: readonly Example[] = [
 	[{ "a.properties": "a.dump=D\nb=1" }, "«a.dumpFehler» beim Lesen\nb=1"],
 	[{ "a.properties": "a.dump=D\na.dumpF=E" }, "«a.dumpFehler»"],
 	[{ "a.properties": "a.dump=D\na.load=L" }, "«a.dump-Şimdi» sil\n«a.load.Kaydet» x"],
-	[{ "a.properties": "a=1\nb=2\nc=3\nd=4" }, "a=1\n«Alles» ist gut\n«=» 3\nd=4"],
 	[{ "a.properties": "a=1\nb=2" }, "«a»==x\n«b» = = y"],
 	[{ "a.properties": "a==1\nb=2\nc=3" }, "a==x\nb==\nc=\\=z\nd==e"],
-	// The line above goes on, the line is a comment, or has another place.
-	[{ "a.properties": "a=1\nb=2\nc=3\nd=4" }, "a=x\\ \nAlles gut\nc=3\nd=4"],
-	[{ "a.properties": "a=1\nb=2\nc=3" }, "a=1\n＃ Alles gut\nc=3"],
-	[{ "a.properties": "a=1\nb=2\nc=3" }, "a=1\nx\nAlles gut\nc=3"],
+	// The line has lost its key.
+	[{ "a.properties": "a=1\nb=2\nc=3\nd=4" }, "a=1\nAlles ist gut\n= 3\nd=4"],
 	// A sibling has the whole key, or is broken alike.
 	[{ "a.properties": "x.title=T\nx.title\\ Date=D" }, "x.title Date=R"],
 	[{ "a.properties": "x.title Date=T" }, "x.title Date=R"],

@@ -3,15 +3,14 @@ import type { FileKeys } from "../keys/fileKeys";
 import { type Key, type RecognizedKey, separatorOf } from "../keys/key";
 import { isOtherSyntax, mayHaveOwnParser } from "../keys/otherSyntax";
 import { looksUpNames } from "../keys/preferredSpelling";
-import { type Rewriting, rewriteKeys, rewrittenKey } from "../keys/rewriteKeys";
-import { type Sibling, siblingWith, siblingWithMissingKey } from "../keys/siblingKeys";
-import { firstKeyIn, writeKey } from "../properties/properties";
+import { rewrittenKey } from "../keys/rewriteKeys";
+import { siblingWith, siblingWithMissingKey } from "../keys/siblingKeys";
+import { writeKey } from "../properties/properties";
 import { textIn } from "../text/span";
 import { titleOfCommand } from "../wording/commandTitles";
 import { inQuotes } from "../wording/quoting";
 import type { Example, Finding, Fix, Rule } from "./rule";
 import { keyFixes } from "./shared/keyFixes";
-import { relatedTo } from "./shared/related";
 
 export const rawUriKey: Rule = {
 	id: "raw-uri-key",
@@ -24,38 +23,32 @@ export const rawUriKey: Rule = {
 		const raw = keys.uriKeys.filter((key) => key.split && !isAsInSibling(key));
 		if (raw.length === 0) return;
 		// In a file with its own parser, one finding stands for all keys.
-		const groups = mayHaveOwnParser(keys)
-			? [raw]
-			: raw.filter((key) => key.split !== "nothing" || !isInProse(keys, key)).map((key) => [key]);
-		const file = { keys, path, siblings, isSure: !isOtherSyntax(keys) };
-		for (const group of groups) yield findingAt(group as [RecognizedKey], file);
+		const count = mayHaveOwnParser(keys) ? raw.length : 1;
+		const shown =
+			count > 1 ? raw.slice(0, 1) : raw.filter((key) => key.split !== "nothing" || !isInProse(keys, key));
+		const file = { keys, path, isSure: !isOtherSyntax(keys) };
+		for (const key of shown) yield findingAt(key, count, file);
 	},
 };
 
 interface RawFile {
 	readonly keys: FileKeys;
 	readonly path: string;
-	readonly siblings: readonly Sibling[];
 	/** Whether it is surely read as `.properties`. */
 	readonly isSure: boolean;
 }
 
-/** @param raw the keys for which the finding stands */
-function findingAt(raw: readonly [RecognizedKey, ...RecognizedKey[]], file: RawFile): Finding {
-	const [key] = raw;
-	const { keys } = file;
+/** @param count of the keys for which the finding stands */
+function findingAt(key: RecognizedKey, count: number, file: RawFile): Finding {
 	const { uri = "" } = key.recognized;
-	const areOnlyUris = raw.every(({ split }) => split === "nothing");
-	const count = areOnlyUris ? 1 : raw.length;
 	return {
-		...keys.writtenPart(key, { start: 0, end: uri.length }),
-		message: () => sentence(key, count, waysFor(key, file)[0] === "encode"),
-		atMost: areOnlyUris ? "information" : undefined,
+		...file.keys.writtenPart(key, { start: 0, end: uri.length }),
+		message: () => sentence(key, count),
+		atMost: key.split === "nothing" ? "information" : undefined,
 		// If there are several raw URIs, another parser may read them whole.
-		endsEarly: raw.length === 1,
-		loss: raw.length === 1 && key.split !== "nothing" ? "key" : undefined,
-		related: () => relatedTo(raw.slice(1), keys),
-		fixes: () => (raw.length > 1 ? fixesOfAll(raw, file) : fixesOf(key, file)),
+		endsEarly: count === 1,
+		loss: count === 1 && key.split !== "nothing" ? "key" : undefined,
+		fixes: () => fixesOf(key, file),
 	};
 }
 
@@ -70,9 +63,14 @@ function isInProse(keys: FileKeys, key: Key): boolean {
 	return keys.neighborsOf(key).some((other) => other && /^[ \t]+$/.test(separatorOf(keys.text, other)));
 }
 
-function sentence(key: Key, count: number, isNameFirst: boolean): string {
+function sentence(key: Key, count: number): string {
 	const java = inQuotes(key.javaText);
 	const written = inQuotes(writeKey(key.text));
+	if (key.split === "nothing")
+		return l10n.t(
+			"Java reads the key {0}, but this line is only a URI. To make it a comment, start it with #.",
+			java,
+		);
 	if (count > 1)
 		return l10n.t(
 			"Java reads the key {0}: a key ends at its first unescaped colon. {1} keys in this file are such URIs. If a program reads the file without Java's Properties class, nothing is wrong. Otherwise, write {2}.",
@@ -80,21 +78,10 @@ function sentence(key: Key, count: number, isNameFirst: boolean): string {
 			count,
 			written,
 		);
-	if (key.split === "nothing")
-		return l10n.t(
-			"Java reads the key {0}, but this line is only a URI. To make it a comment, start it with #.",
-			java,
-		);
 	if (key.doubt === "may-go-on")
 		return l10n.t(
 			"Java reads the key {0}: a key ends at its first unescaped colon or equals sign. Write a backslash before each that is part of the URI.",
 			java,
-		);
-	if (isNameFirst)
-		return l10n.t(
-			"Java reads the key {0}. Name-encode the URI, or write {1}: a key ends at its first unescaped colon.",
-			java,
-			written,
 		);
 	return l10n.t(
 		"Java reads the key {0}. Write {1}, or name-encode the URI: a key ends at its first unescaped colon.",
@@ -103,44 +90,23 @@ function sentence(key: Key, count: number, isNameFirst: boolean): string {
 	);
 }
 
-type Way = Exclude<Rewriting, "canonicalize">;
-
-const bothWays: readonly Way[] = ["escape", "encode"];
-
-/** The ways in which siblings write a key. */
-function waysInSiblings(key: RecognizedKey, { keys, siblings }: RawFile): Way[] {
-	return bothWays.filter((way) => {
-		const after = keyAfter(key, keys, way);
-		return after !== undefined && siblingWith(after, siblings);
-	});
-}
-
-/**
- * How to write a raw URI, best first: as siblings have it or, if that does not tell, as the program that reads the
- * file seems to look it up.
- */
-function waysFor(key: RecognizedKey, file: RawFile): readonly Way[] {
-	const [inSibling, another] = waysInSiblings(key, file);
-	const guessed = looksUpNames(file.keys.counts, file.path) ? "encode" : "escape";
-	const first = another ? guessed : (inSibling ?? guessed);
-	return [first, ...bothWays.filter((way) => way !== first)];
-}
-
-function fixesOf(key: RecognizedKey, file: RawFile): Fix[] {
-	const { keys, isSure } = file;
-	const hasValue = key.split === "value";
-	const ways = waysFor(key, file).map((way) => ({
-		title: way === "escape" ? l10n.t("Escape the Colons in the URI") : titleOfCommand("encode"),
-		text: newText(key, keys, way),
-		group: hasValue ? titleOfAll(way) : undefined,
-		isEscape: way === "escape",
-	}));
-	const isCertain =
-		isSure &&
-		hasValue &&
-		!mayBeShorter(key, keys) &&
-		!mayIncludeEquals(keys, key) &&
-		waysInSiblings(key, file).length < 2;
+function fixesOf(key: RecognizedKey, { keys, path, isSure }: RawFile): Fix[] {
+	// It would become a key without a value.
+	if (key.split !== "value") return [];
+	const escaped = {
+		title: l10n.t("Escape the Colons in the URI"),
+		text: rewrittenKey(key, keys, "escape"),
+		group: l10n.t("Escape All Unescaped Colons of URI Keys in This File"),
+		isEscape: true,
+	};
+	const encoded = {
+		title: titleOfCommand("encode"),
+		text: rewrittenKey(key, keys, "encode"),
+		group: l10n.t("Name-Encode All URI Keys with Unescaped Colons in This File"),
+	};
+	// First is what the program that reads the file seems to look up.
+	const ways = looksUpNames(keys.counts, path) ? [encoded, escaped] : [escaped, encoded];
+	const isCertain = isSure && !mayBeShorter(key, keys) && !mayIncludeEquals(keys, key);
 	return keyFixes(keys, key, ways, isCertain ? "certain" : "likely");
 }
 
@@ -153,55 +119,18 @@ function mayBeShorter({ text, javaText }: Key, { ends }: FileKeys): boolean {
 	return javaText.includes("://") && !/^:\d/.test(text.slice(javaText.length));
 }
 
-/** The fixes of several keys, each of which changes all that it can. */
-function fixesOfAll(raw: readonly [RecognizedKey, ...RecognizedKey[]], file: RawFile): Fix[] {
-	const { keys } = file;
-	return waysFor(raw[0], file)
-		.filter((way) =>
-			raw.some((key) => {
-				const after = keyAfter(key, keys, way);
-				return after !== undefined && !keys.byText.get(after)?.some((other) => other !== key);
-			}),
-		)
-		.map((way) => ({
-			title: titleOfAll(way),
-			isSlow: true,
-			get changes() {
-				return rewriteKeys(keys, way, raw).changes;
-			},
-		}));
-}
-
-function titleOfAll(way: Way): string {
-	return way === "escape"
-		? l10n.t("Escape All Unescaped Colons of URI Keys in This File")
-		: l10n.t("Name-Encode All URI Keys with Unescaped Colons in This File");
-}
-
-function newText(key: RecognizedKey, keys: FileKeys, way: Way): string | undefined {
-	// A line that is only a URI has lost its real key: it would become a key without a value.
-	if (key.doubt || key.split === "nothing") return undefined;
-	return rewrittenKey(key, keys, way);
-}
-
-/** The key that Java reads if a raw URI is written in a way; `undefined` if it cannot be. */
-function keyAfter(key: RecognizedKey, keys: FileKeys, way: Way): string | undefined {
-	return firstKeyIn(newText(key, keys, way) ?? "");
-}
-
 export const page = `
 If a program looks up the URI itself, as Spring does, escape the colon. If the program looks up names instead, or the key is also used
-where a URI is not allowed, write the [*name*](names.md) of the URI. The fix that gives a key of the bundle's other files comes first or,
-without one, that which matches the other keys of the file. \`check --fix\` applies it if a value follows, no \`=\` could be part of the
-URI, and the file has no sections, templates, or XML. It leaves alone what Java may read as intended: \`http\\://h/a:b=c\` and, in a file
+where a URI is not allowed, write the [*name*](names.md) of the URI. The fix that matches the other keys of the file
+comes first. A key without a value is not fixed. \`check --fix\` applies the fix if no \`=\` could be part of the URI, and the file has no sections, templates, or XML. It leaves alone what Java may read as intended: \`http\\://h/a:b=c\` and, in a file
 that separates with colons, \`data:1,2=3\`. If another file has the key that Java reads, such as \`data\`, nothing is reported.
 
 A key counts as a URI if it begins with a registered scheme, or one of \`nameEncoding.schemes\`, and \`://\`. Without \`//\`, it must have the
 form that its scheme requires and be followed by \`=\`, as in \`urn:isbn:0451450523 = a\`. Java reads \`server.url://localhost:8080\` as intended,
-so it is left alone. A line that is only a URI is information, and has no fix.
+so it is left alone. A line that is only a URI is information.
 
 If three or more keys of a file are unescaped URIs and no key ends at \`=\`, a parser other than Java's may read the file. It gets one
-warning, at the first of these keys. Its fixes change all of them, and \`check --fix\` leaves the file alone.
+warning, at the first of these keys, and \`check --fix\` leaves the file alone.
 `;
 
 export const examples: readonly Example[] = [
@@ -212,7 +141,7 @@ export const examples: readonly Example[] = [
 	],
 	["«http\\://h:80/p» = 1", "✓http\\://h\\:80/p = 1", "http---h_3a80-p = 1"],
 	["«http:\\/\\/h/p» 1", "✓http\\:\\/\\/h/p 1", "http---h-p 1"],
-	["«http://h/p» =", "http\\://h/p =", "http---h-p ="],
+	["«http://h/p» ="],
 	// A line that has lost its key.
 	["«http://h/p»"],
 	["marmot-«http://h/p»=1", "✓marmot-http\\://h/p=1", "marmot-http---h-p=1"],
@@ -229,18 +158,10 @@ export const examples: readonly Example[] = [
 		"✓http---h-a=1\nfont-size=1\nmy.map[http---h-b]=1\nhttp---h-x=1",
 		"http---h-a=1\nfont-size=1\nmy.map[http---h-b]=1\nhttp\\://h/x=1",
 	],
-	// In a sibling, it is as Java reads it; or its URI, or its name, which then comes first.
+	// In a sibling, it is as Java reads it.
 	[{ "a.properties": "file=1" }, "file:/tmp=a"],
 	[{ "a.properties": "file=1\nfile\\:/tmp=1" }, "«file:/tmp»=a", "✓file\\:/tmp=a", "file--tmp=a"],
 	[{ "a.properties": "file=1" }, "«file:/tmp»=a\nfile=b", "✓file\\:/tmp=a\nfile=b", "file--tmp=a\nfile=b"],
-	[{ "a.properties": "http---h-x=1" }, "«http://h/x»=1", "✓http---h-x=1", "http\\://h/x=1"],
-	[
-		{ "a.properties": "http\\://h/x=1" },
-		"http---h-a=1\n«http://h/x»=1",
-		"✓http---h-a=1\nhttp\\://h/x=1",
-		"http---h-a=1\nhttp---h-x=1",
-	],
-	[{ "a.properties": "http\\://h/x=1\nhttp---h-x=1" }, "«http://h/x»=1", "http\\://h/x=1", "http---h-x=1"],
 	// The key may end at its colon.
 	["a: 1\n«data:1,2»=3", "a: 1\ndata\\:1,2=3", "a: 1\ndata-1_2c2=3"],
 	["a: 1\n«http://h/a»=3", "✓a: 1\nhttp\\://h/a=3", "a: 1\nhttp---h-a=3"],
@@ -264,13 +185,13 @@ export const examples: readonly Example[] = [
 	// A parser of its own may read the file: one finding stands for all.
 	[
 		"«http://h/a»=1\nhttp://h/b 2\nurn:isbn:3=4",
-		"http\\://h/a=1\nhttp\\://h/b 2\nurn\\:isbn\\:3=4",
-		"http---h-a=1\nhttp---h-b 2\nurn-isbn_3a3=4",
+		"http\\://h/a=1\nhttp://h/b 2\nurn:isbn:3=4",
+		"http---h-a=1\nhttp://h/b 2\nurn:isbn:3=4",
 	],
 	[
 		"#a=1\na:b=c\nb 2\n«http://h/a»=1\nhttp://h/b 2\nurn:isbn:3=4\nc",
-		"#a=1\na:b=c\nb 2\nhttp\\://h/a=1\nhttp\\://h/b 2\nurn\\:isbn\\:3=4\nc",
-		"#a=1\na:b=c\nb 2\nhttp---h-a=1\nhttp---h-b 2\nurn-isbn_3a3=4\nc",
+		"#a=1\na:b=c\nb 2\nhttp\\://h/a=1\nhttp://h/b 2\nurn:isbn:3=4\nc",
+		"#a=1\na:b=c\nb 2\nhttp---h-a=1\nhttp://h/b 2\nurn:isbn:3=4\nc",
 	],
 	[
 		"«http://h/a»=1\n«http://h/b» 2\n«urn:isbn:3»=4\na \\\n = 1",
@@ -282,13 +203,8 @@ export const examples: readonly Example[] = [
 		"✓http\\://h/x=1\nhttp\\://h/a=1\nhttp://h/b 2\nurn:isbn:3=4",
 		"http\\://h/x=1\nhttp---h-a=1\nhttp://h/b 2\nurn:isbn:3=4",
 	],
-	[
-		"«http://h/x»\nhttp://h/a=1\nhttp://h/b 2",
-		"http://h/x\nhttp\\://h/a=1\nhttp\\://h/b 2",
-		"http://h/x\nhttp---h-a=1\nhttp---h-b 2",
-	],
+	["«http://h/x»\nhttp://h/a=1\nhttp://h/b 2"],
 	["«http://h/a»\nhttp://h/b\nhttp://h/c"],
-	["«http://h/a» 1\nhttp://h/a 2\nhttp://h/a 3\nhttp\\://h/a 4\nhttp---h-a 5"],
 	// One of two ways would make two keys equal.
 	["«http://h/a»=1\nhttp\\://h/a=2", "http---h-a=1\nhttp\\://h/a=2"],
 	["«http://h/a»=1\nhttp---h-a=2", "http\\://h/a=1\nhttp---h-a=2"],

@@ -29,8 +29,6 @@ export interface RuleContext {
 /** The facts that a rule gets in addition to the keys. */
 interface FindContext extends RuleContext {
 	readonly siblings: readonly Sibling[];
-	/** The findings of the rules above it in the list. */
-	readonly found: readonly Span[];
 	/** What `lost-continuation` finds, even if it is off. */
 	readonly continuations: () => Iterable<Span>;
 }
@@ -42,7 +40,7 @@ export interface Rule {
 	readonly severity: Severity;
 	/** Markdown for the setting. Its first sentence is also a row of the tables on the pages. */
 	readonly help: string;
-	/** Whether it says what a whole line was meant to be: the first such rule in the list reports the line. */
+	/** Whether it reports no line on which a rule above it in the list has found something. */
 	readonly isOfLines?: true;
 	/**
 	 * Must run in linear time. A key and its value are as they were meant: if `split` is set, Java reads only
@@ -95,8 +93,6 @@ export interface Related {
 export interface Fix {
 	readonly title: string;
 	readonly changes: readonly Change[];
-	/** Whether it changes many keys: a getter finds the changes, and nothing asks before the fix is picked. */
-	readonly isSlow?: boolean;
 	/**
 	 * Set if it is probably what was meant: editors prefer it. `check --fix` does it if it is `certain`, as the
 	 * files prove that nothing else was meant.

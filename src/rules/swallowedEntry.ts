@@ -7,7 +7,7 @@ import type { Change } from "../text/changes";
 import { type Span, textIn } from "../text/span";
 import { inQuotes } from "../wording/quoting";
 import type { Example, Fix, Rule } from "./rule";
-import { nameOf, relatedIn, relatedTo } from "./shared/related";
+import { nameOf, relatedIn } from "./shared/related";
 
 export const swallowedEntry: Rule = {
 	id: "swallowed-entry",
@@ -18,14 +18,13 @@ export const swallowedEntry: Rule = {
 		for (const key of keys.all) {
 			const entry = swallowedIn(keys, key, siblings) ?? joinedIn(keys, key, siblings, lineEnd);
 			if (!entry) continue;
-			const { start, end, text, evidence } = entry;
-			const same = keys.byText.get(text) ?? [];
+			const { start, end, evidence } = entry;
 			yield {
 				start,
 				end,
-				message: () => (same[0] ? sentenceForRepeated(key, keys.lineOf(same[0])) : sentence(key, entry)),
-				loss: same[0] ? undefined : "key",
-				related: () => [...relatedIn(evidence), ...relatedTo(same, keys)],
+				loss: "key",
+				message: () => sentence(key, entry),
+				related: () => relatedIn(evidence),
 				fixes: () => fixesOf(keys, key, entry),
 			};
 		}
@@ -128,15 +127,6 @@ function sentence(above: Key, { text, evidence, change }: SwallowedKey): string 
 		"Java reads this line as part of the value of {0}. If {1} is a key, remove the backslash at the end of the line above.",
 		java,
 		key,
-	);
-}
-
-/** @param line of the entry that has the same key, from 0 */
-function sentenceForRepeated(above: Key, line: number): string {
-	return l10n.t(
-		"Java reads this as part of the value of {0}, and line {1} has the same key. Keep one of the two, on a line of its own.",
-		inQuotes(above.javaText),
-		line + 1,
 	);
 }
 

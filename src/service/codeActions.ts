@@ -81,7 +81,7 @@ export function quickFixes(
 	keys: FileKeys,
 ): QuickFix[] {
 	// Only fixes that make no two keys equal.
-	const isSafe = (fix: Fix) => fix.isSlow || withoutCollisions(keys, fix.changes).refused.length === 0;
+	const isSafe = (fix: Fix) => withoutCollisions(keys, fix.changes).refused.length === 0;
 	const fixes = problems.flatMap((problem) =>
 		problem
 			.fixes()
@@ -103,7 +103,7 @@ function fixesOfProblems(fixes: readonly OfferedFix[], keys: FileKeys): QuickFix
 				kind: codeActionKinds.quickFix,
 				isPreferred: some[0]?.fix.certainty !== undefined,
 				problems,
-				isSlow: some.length > 1 || some.some(({ fix }) => fix.isSlow),
+				isSlow: some.length > 1,
 				changes: () => fixProblems(problems, keys, (fix) => fix.title === title).changes,
 			};
 		});

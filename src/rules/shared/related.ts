@@ -6,21 +6,16 @@ import { percentDecode } from "../../uri/percentEncoding";
 import { forMessage } from "../../wording/display";
 import type { Related } from "../rule";
 
-/** Keys that a problem refers to: more would hide the next problem in a list. */
-export const maxRelatedKeys = 10;
-
-/** Keys of the file. */
-export function relatedTo(some: readonly Key[], { lines }: FileKeys): Related[] {
-	return some
-		.slice(0, maxRelatedKeys)
-		.map((key) => ({ range: lines.rangeOf(key), message: forMessage(key.text) }));
+/** A key of the file. */
+export function relatedTo(key: Key, { lines }: FileKeys): Related {
+	return { range: lines.rangeOf(key), message: forMessage(key.text) };
 }
 
 /** The sibling's key that shows what was meant, if any. */
 export function relatedIn(evidence: Evidence | undefined): Related[] {
 	if (!evidence) return [];
 	const { file, keys } = evidence.sibling;
-	return relatedTo([evidence.key], keys).map((key) => ({ ...key, path: file }));
+	return [{ ...relatedTo(evidence.key, keys), path: file }];
 }
 
 /** The name of the sibling, for sentences. */

@@ -11,7 +11,7 @@ export function repetition(keys: FileKeys, key: Key, other: Key, message: (line:
 		start: key.start,
 		end: key.end,
 		message: () => message(keys.lineOf(other) + 1),
-		related: () => relatedTo([other], keys),
+		related: () => [relatedTo(other, keys)],
 		fixes: () =>
 			[key, other].map((either) => ({
 				title: l10n.t("Remove the Key on Line {0} and Its Value", keys.lineOf(either) + 1),

@@ -34,15 +34,12 @@ function described(text: string, some = ids.filter((id) => id !== "cut-key")): s
 	});
 }
 
-const stanbol = Array.from({ length: 15 }, (_, i) => `http://h/p${i}=1`).join("\n");
-
 describe("findProblems", () => {
 	const rows: [title: string, text: string, ...expected: string[]][] = [
 		["a line that is a URI alone", "a=b\n  http://h/a \n", "2 raw-uri-key information"],
-		["a file that another parser may read", three, "1 raw-uri-key -> 2 3"],
-		["one with a line that is a URI alone", `http://h/x\n${three}`, "1 raw-uri-key -> 2 3 4"],
-		["ten others at most", stanbol, "1 raw-uri-key -> 2 3 4 5 6 7 8 9 10 11"],
-		["other problems of such keys", `${three}\nhttp://h/{=1`, "1 raw-uri-key -> 2 3 4", "4 invalid-uri"],
+		["a file that another parser may read", three, "1 raw-uri-key"],
+		["one with a line that is a URI alone", `http://h/x\n${three}`, "1 raw-uri-key information"],
+		["other problems of such keys", `${three}\nhttp://h/{=1`, "1 raw-uri-key", "4 invalid-uri"],
 		["values that differ in a blank", "http---h-a=x\nhttp---h-a=x ", "1 duplicate-key -> 2"],
 		[
 			"a URI of which a value is lost",
@@ -59,7 +56,7 @@ describe("findProblems", () => {
 		["values that Java reads alike", "a=x y\na: x\\\n \\u0020y", "1 duplicate-key hint -> 2"],
 		["a key as long as no key is", `k=1\na: ${"b".repeat(70_000)}=1\na: 2`, "2 duplicate-key -> 3"],
 		["keys with byte order marks", "a=1\n\\uFEFFb=1\n\\uFEFFb=2", "2 byte-order-mark", "3 byte-order-mark"],
-		["keys of a file that Java rejects", "a=1\na=\\u", "2 malformed-escape"],
+		["keys of a file that Java rejects", "a=\\u\na=1", "1 malformed-escape"],
 		[
 			"several of a key",
 			"http---h-_41_20_c3_a9=1",
@@ -73,10 +70,10 @@ describe("findProblems", () => {
 	it("keys that are one to Java, beside those that it cuts", () => {
 		const lines = ["a:b=1", "x=1", "a\\u003ac:d=2", "a:e=3", "j = 4", "k = 5", "\\u0061:f=6"];
 		assert.deepEqual(described(lines.join("\n"), ["cut-key", "duplicate-key"]), [
-			"1 cut-key -> 4 7",
+			"1 cut-key",
 			"3 cut-key",
-			"4 cut-key -> 1 7",
-			"7 cut-key -> 1 4",
+			"4 cut-key",
+			"7 cut-key",
 		]);
 	});
 
@@ -92,8 +89,6 @@ const sentences: Record<string, string> = {
 	[`${habit}a:b=1`]:
 		'Java reads the key "a". Write "a\\:b": a key ends at its first unescaped colon or space.',
 	[`${habit}t=(\na <b>=1`]: 'Java reads the key "a": the line above may be missing a backslash at its end.',
-	[`${habit}t=(\\\\\na b`]:
-		'Java reads the key "a": the two backslashes at the end of the line above are one escaped backslash, so the value ends there. Remove one of them.',
 	"t=a \\ \nb c":
 		'Java reads the key "b": the spaces after the backslash on the line above end the value there. Remove them.',
 	"\ufeffhttp://h/p=1":
@@ -169,20 +164,20 @@ describe("findProblems beside siblings", () => {
 			"text before the separator",
 			"x.title=T",
 			"x.title Date=R",
-			'1 misplaced-separator warning | Java reads the key "x.title", which is also in a.properties, and the value "Date=R". If that is not the intended value, write the separator directly after "x.title". | /x/a.properties:1:x.title',
+			'1 misplaced-separator warning | Java reads the key "x.title", which is also in a.properties, and the value "Date=R". If that is not the intended value, write a single separator, directly after "x.title". | /x/a.properties:1:x.title',
 		],
 		[
 			"a separator twice",
 			"x.title=T",
 			"x.title:=R",
-			'1 misplaced-separator warning | Java reads the key "x.title", which is also in a.properties, and the value "=R". If that is not the intended value, remove one of the two separators. | /x/a.properties:1:x.title',
+			'1 misplaced-separator warning | Java reads the key "x.title", which is also in a.properties, and the value "=R". If that is not the intended value, write a single separator, directly after "x.title". | /x/a.properties:1:x.title',
 		],
 		[
 			"keys of several lines, to be written on one",
 			"a\\ b=1\nFilter\\ x=2",
 			"a \\\r\n b=1\r\nfil\\\r\n  ter\\ x=1",
 			'1 cut-key warning unasked | Java reads the key "a". Write "a\\ b", as in a.properties: a key ends at its first unescaped colon or space. | /x/a.properties:1:a b',
-			'3 misspelled-key warning | Java reads the key "filter x", but a.properties has "Filter x": keys are case-sensitive. Write "Filter\\ x". | /x/a.properties:2:Filter x',
+			'3 misspelled-key warning | Java reads the key "filter x", but a.properties has "Filter x" instead. If that is the one meant, write "Filter\\ x". | /x/a.properties:2:Filter x',
 		],
 		[
 			"text grown on to a key",
@@ -195,12 +190,6 @@ describe("findProblems beside siblings", () => {
 			"a=1\ncancel=2",
 			"a=x \\\ncancel=A",
 			'2 swallowed-entry warning | Java reads this line as part of the value of "a". Remove the backslash at the end of the line above: a.properties has the key "cancel". | /x/a.properties:2:cancel',
-		],
-		[
-			"an entry in a value, and on a line of its own",
-			"a=1\nb.c=2",
-			"a=xb.c=y\nb.c=z",
-			'1 swallowed-entry warning | Java reads this as part of the value of "a", and line 2 has the same key. Keep one of the two, on a line of its own. | /x/a.properties:2:b.c | b.c',
 		],
 		[
 			"a value that goes on",
