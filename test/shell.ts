@@ -89,7 +89,7 @@ export class Shell {
 			stdin: Readable.from(chunks.map((chunk) => Buffer.from(chunk))),
 			stdout,
 			stderr,
-			folder: this.at(below),
+			folder: realPathOf(this.at(below)),
 			environment,
 		});
 		stdout.end();

@@ -1,6 +1,7 @@
 /** Entry point of `name-encoding`. */
 import { writeSync } from "node:fs";
 import process from "node:process";
+import { realPathOf } from "../node/paths";
 import { runCommand } from "./commandLine";
 import { exitCodes } from "./failure";
 import { forTerminal } from "./terminalText";
@@ -19,7 +20,7 @@ async function main(): Promise<void> {
 	const { stdin, stdout, stderr, env: environment } = process;
 	for (const stream of [stdout, stderr]) stream.on("error", fail);
 	// Throws if the folder is gone.
-	const folder = process.cwd();
+	const folder = realPathOf(process.cwd());
 	// Not `process.exit`, which would discard pending output.
 	process.exitCode = await runCommand(process.argv.slice(2), { stdin, stdout, stderr, folder, environment });
 }

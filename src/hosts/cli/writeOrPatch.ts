@@ -4,7 +4,7 @@ import { textAfter } from "../../text/changes";
 import { type Refusal, sentenceForChange } from "../../workspace/refusals";
 import { countPlaces, type FileEdits, type FileId } from "../../workspace/workspace";
 import type { NodeWorkspace } from "../node/nodeWorkspace";
-import { displayedPath, realPathOf } from "../node/paths";
+import { displayedPath } from "../node/paths";
 import type { Values } from "../node/settingsFiles";
 import { readUnchanged } from "../node/storedFiles";
 import { Failure, failOn, refuseOn } from "./failure";
@@ -73,7 +73,7 @@ export async function applyEdits(
 			const stored = readUnchanged(each);
 			if (!stored) throw new Error(hasChanged);
 			const bytes = Buffer.from(textAfter(stored.text, each.changes), stored.encoding);
-			await replaceFile(realPathOf(each.file), bytes, stored.stats);
+			await replaceFile(each.file, bytes, stored.stats);
 			written.push(each);
 		} catch (error) {
 			failures.push(`${titleOf(each.file)} cannot be written: ${(error as Error).message}.`);
@@ -87,10 +87,8 @@ const maxEditLength = 4000;
 
 /** Prints edits as a patch, up to a file that has too many of them. */
 export function showEdits(edits: readonly FileEdits[], { folder, stdout }: CommandContext): void {
-	const root = realPathOf(folder);
 	for (const each of edits) {
-		// git does not patch through a symbolic link.
-		const path = displayedPath(realPathOf(each.file), root);
+		const path = displayedPath(each.file, folder);
 		const stored = readUnchanged(each);
 		if (!stored) throw new Failure([`${path} cannot be shown: ${hasChanged}.`]);
 		const { text, encoding } = stored;

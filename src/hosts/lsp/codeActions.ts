@@ -1,69 +1,52 @@
-/** Code actions: fixes with edits or, for clients that take none, as commands; and conversions, which are commands. */
+/** Code actions: fixes with edits or, if these take long or the client takes none, as commands; and conversions, which are commands. */
 import type * as lsp from "vscode-languageserver/node";
 import { codeActions, isFixedBy } from "../../service";
 import { idOf } from "../../wording/commandTitles";
-import { editOf, requireVersion } from "./edits";
-import { failed, type Session } from "./session";
+import { applyEdits, editOf } from "./edits";
+import type { Session } from "./session";
 
-/**
- * The command that applies an offered edit; its other arguments are the URI and the version of its document.
- */
-export const applyEditCommand = "nameEncoding.applyEdit";
+/** The command that applies a fix which was offered without its edit: at a location, by its title. */
+export const applyFixCommand = "nameEncoding.applyFix";
 
 type Params = Pick<lsp.CodeActionParams, "textDocument" | "range"> & {
 	readonly context?: Partial<lsp.CodeActionContext> | null;
 };
 
-/** The data of an action that is offered without its edit; the client sends it back to get the edit. */
-interface Offer extends Params {
-	readonly version: number;
-}
-
-/** @param isPicked whether to find also the edits that take long */
 export function codeActionsFor(
 	session: Session,
 	{ textDocument, range, context }: Params,
-	isPicked = !resolvesEdits(session.capabilities),
 ): (lsp.CodeAction | lsp.Command)[] {
 	const document = session.requested({ textDocument });
 	if (!document.isOwn) return [];
 	const { uri, text } = document;
-	const { version } = session.opened(textDocument);
 	const isLiteral = session.capabilities.textDocument?.codeAction?.codeActionLiteralSupport;
 	return codeActions(document, range, context?.only).flatMap((action): lsp.CodeAction | lsp.Command | [] => {
-		const { title, kind, isPreferred = false, changes: find, isSlow, command } = action;
+		const { title, kind, isPreferred = false, isSlow, command } = action;
+		const location: lsp.Location = { uri, range };
+		const run = command
+			? { title, command: idOf(command), arguments: [location] }
+			: { title, command: applyFixCommand, arguments: [location, title] };
+		if (!isLiteral) return run;
 		const isFixed = (told: lsp.Diagnostic) => isFixedBy(action, document, told.code, told.range);
 		const diagnostics = context?.diagnostics?.filter(isFixed) ?? [];
 		const offered = { title, kind, isPreferred, diagnostics };
-		if (isSlow && isLiteral && !isPicked)
-			return { ...offered, data: { textDocument, range, version } satisfies Offer };
-		if (command) {
-			const run = { title, command: idOf(command), arguments: [{ uri, range }] };
-			return isLiteral ? { ...offered, command: run } : run;
-		}
-		const changes = find?.() ?? [];
+		if (command || isSlow) return { ...offered, command: run };
+		const changes = action.changes?.() ?? [];
 		if (changes.length === 0) return [];
-		const edit = editOf(session, [{ file: uri, before: text, changes }]);
-		return isLiteral
-			? { ...offered, edit }
-			: { title, command: applyEditCommand, arguments: [edit, uri, version] };
+		return { ...offered, edit: editOf(session, [{ file: uri, before: text, changes }]) };
 	});
 }
 
-/** Whether a client asks for an edit once the user has picked its action. */
-export function resolvesEdits({ textDocument }: lsp.ClientCapabilities): boolean {
-	const { resolveSupport, dataSupport } = textDocument?.codeAction ?? {};
-	return dataSupport === true && resolveSupport?.properties.includes("edit") === true;
-}
-
-/** Adds the edit to an action that was offered without one. */
-export function resolveCodeAction(session: Session, action: lsp.CodeAction): lsp.CodeAction {
-	// Some clients also resolve actions that have their edits.
-	if (!action.data) return action;
-	const { version, ...params } = action.data as Offer;
-	requireVersion(session, params.textDocument, version);
-	const found = codeActionsFor(session, params, true).find(({ title }) => title === action.title);
-	// Its keys would become those of others, or a sibling has changed.
-	if (!found) throw failed("Nothing was changed: there are no keys to fix.");
-	return { ...action, ...(found as lsp.CodeAction) };
+/** Applies a fix, if the document still has it there. */
+export async function applyFix(
+	session: Session,
+	{ uri, range }: lsp.Location,
+	title: unknown,
+): Promise<void> {
+	const document = session.requested({ textDocument: { uri } });
+	const action = codeActions(document, range, [""]).find((one) => one.title === title);
+	const changes = action?.changes?.() ?? [];
+	// Its keys would become those of others, or the document or a sibling has changed.
+	const sentences = changes.length === 0 ? ["There are no keys to fix."] : [];
+	await applyEdits(session, [{ file: uri, before: document.text, changes }], sentences);
 }

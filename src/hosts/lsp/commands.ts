@@ -5,14 +5,13 @@ import { idOf } from "../../wording/commandTitles";
 import type { Cancellation } from "../../workspace/longTasks";
 import { type BulkFix, bulkFixes, planFixes } from "../../workspace/planFixes";
 import { reasonsOf } from "../../workspace/refusals";
-import { innermostOf } from "../node/paths";
-import { applyEditCommand } from "./codeActions";
-import { applyEdits, applyOffered } from "./edits";
+import { applyFix, applyFixCommand } from "./codeActions";
+import { applyEdits } from "./edits";
 import { fileOfUri } from "./fileUris";
 import { failed, invalid, type Session } from "./session";
 
 const fixKeysCommand = "nameEncoding.fixKeys";
-export const commands = [...conversionCommands.map(idOf), fixKeysCommand, applyEditCommand];
+export const commands = [...conversionCommands.map(idOf), fixKeysCommand, applyFixCommand];
 
 const usage = `A conversion takes a text or a location, ${fixKeysCommand} one of ${bulkFixes.join(", ")}, then URIs of files and folders.`;
 
@@ -33,8 +32,8 @@ export async function execute(
 	if (asked && lsp.Location.is(argument)) await convertAt(session, asked.conversion, argument);
 	else if (command === fixKeysCommand && how && others.every((one) => typeof one === "string"))
 		await fixKeysIn(session, how, others.map(fileOfUri), token);
-	else if (command === applyEditCommand && lsp.WorkspaceEdit.is(argument))
-		await applyOffered(session, argument, String(others[0]), others[1]);
+	else if (command === applyFixCommand && lsp.Location.is(argument))
+		await applyFix(session, argument, others[0]);
 	else throw invalid(usage);
 	return null;
 }
@@ -51,9 +50,6 @@ async function convertAt(session: Session, conversion: Conversion, location: lsp
 /** Fixes the keys of files and folders or, without any, of the workspace. */
 async function fixKeysIn(session: Session, how: BulkFix, named: string[], token: Cancellation) {
 	const { workspace } = session;
-	for (const id of named)
-		if ((await workspace.isFolder(id)) && !innermostOf(workspace.roots, id))
-			throw failed(`Nothing was changed: the folder is not in the workspace. ${id}`);
 	const roots = named.length > 0 ? named : workspace.roots;
 	const plan = (await planFixes(roots, workspace, token))?.plans.get(how);
 	if (!plan) return;

@@ -2,9 +2,8 @@
 import type * as lsp from "vscode-languageserver/node";
 import { Lines } from "../../text/lines";
 import { sentenceForChange } from "../../workspace/refusals";
-import { countPlaces, type FileEdits, type FileId } from "../../workspace/workspace";
+import { countPlaces, type FileEdits } from "../../workspace/workspace";
 import { readUnchanged } from "../node/storedFiles";
-import type { LspWorkspace } from "./lspWorkspace";
 import { failed, type Session } from "./session";
 
 /** Converts edits as the client reads them. Throws if a file has changed since it was read. */
@@ -12,7 +11,8 @@ export function editOf({ workspace, capabilities }: Session, files: readonly Fil
 	const documentChanges = files.map((each) => {
 		const { file, before, changes } = each;
 		const open = workspace.openDocumentOf(file);
-		if (open ? open.lines.text !== before : !readUnchanged(each)) throw changedError(workspace, file);
+		if (open ? open.lines.text !== before : !readUnchanged(each))
+			throw failed(sentenceForChange(file, workspace.titleOf));
 		const { version = null, lines = Lines.ofFile(before) } = open ?? {};
 		const edits = changes.map((change) => ({ range: lines.rangeOf(change), newText: change.text }));
 		return { textDocument: { uri: workspace.uriOf(file), version }, edits };
@@ -28,36 +28,7 @@ export async function applyEdits(
 	files: readonly FileEdits[],
 	sentences: readonly string[],
 ): Promise<void> {
-	if (countPlaces(files) > 0) await apply(session, editOf(session, files), sentences);
-	else session.warn(sentences);
-}
-
-/** Applies an edit that was offered, if its document is still the version for which it was made. */
-export async function applyOffered(
-	session: Session,
-	edit: lsp.WorkspaceEdit,
-	uri: string,
-	version: unknown,
-): Promise<void> {
-	requireVersion(session, { uri }, version);
-	await apply(session, edit);
-}
-
-/** Throws if a document is no longer the version for which something was offered. */
-export function requireVersion(
-	session: Session,
-	textDocument: lsp.TextDocumentIdentifier,
-	version: unknown,
-): void {
-	const open = session.opened(textDocument);
-	if (open.version !== version) throw changedError(session.workspace, open.file);
-}
-
-async function apply(session: Session, edit: lsp.WorkspaceEdit, sentences: readonly string[] = []) {
-	const { applied } = await session.connection.workspace.applyEdit(edit);
+	if (countPlaces(files) === 0) return session.warn(sentences);
+	const { applied } = await session.connection.workspace.applyEdit(editOf(session, files));
 	session.warn(applied ? sentences : [...sentences, "Nothing was changed."]);
-}
-
-function changedError(workspace: LspWorkspace, file: FileId): Error {
-	return failed(sentenceForChange(file, workspace.titleOf));
 }

@@ -4,7 +4,7 @@ import * as lsp from "vscode-languageserver/node";
 import { contributes } from "../../../package.json";
 import * as service from "../../service";
 import { uriProblems } from "../../uri/uriProblems";
-import { codeActionsFor, resolveCodeAction, resolvesEdits } from "./codeActions";
+import { codeActionsFor } from "./codeActions";
 import { commands, execute } from "./commands";
 import { editOf } from "./edits";
 import { searchWithProgress } from "./searchProgress";
@@ -52,10 +52,8 @@ export function answerInDocument(session: Session): lsp.ServerCapabilities {
 	// Without literal support, clients cannot take kinds.
 	can.codeActionProvider = !codeAction?.codeActionLiteralSupport || {
 		codeActionKinds: Object.values(service.codeActionKinds),
-		...(resolvesEdits(capabilities) && { resolveProvider: true }),
 	};
 	connection.onCodeAction((params) => codeActionsFor(session, params));
-	connection.onCodeActionResolve((action) => resolveCodeAction(session, action));
 
 	return can;
 }

@@ -4,7 +4,7 @@ import { syntaxBy } from "../../languages/languages";
 import type { ReasonCode } from "../../workspace/refusals";
 import { type FileId, type Workspace, type WorkspaceChange, WorkspaceFile } from "../../workspace/workspace";
 import { filesOnDiskBelow, filesOnDiskBeside } from "./fileSearch";
-import { displayedPath, realPathOf } from "./paths";
+import { displayedPath } from "./paths";
 import type { SettingsReader } from "./settingsFiles";
 import { readStored, statsOf, whyNotWritten } from "./storedFiles";
 
@@ -19,7 +19,7 @@ export class NodeWorkspace implements Workspace {
 	readonly named = new Set<FileId>();
 
 	constructor(
-		/** Folders to list, or single files. */
+		/** Folders to list, or single files, by their real paths. */
 		public roots: FileId[],
 		public settings: SettingsReader,
 	) {}
@@ -39,13 +39,8 @@ export class NodeWorkspace implements Workspace {
 		const listed = this.roots.map(async (root) =>
 			(await this.isFolder(root)) ? this.filesBelow(root) : root,
 		);
-		const files = (await Promise.all(listed)).flat();
-		// Several roots may lead to the same file, directly or through symbolic links.
-		if (this.roots.length === 1) return files;
-		const paths = files.map((file) => [realPathOf(file), file] as const);
-		// A file's own path wins: siblings are beside the file, not beside a link.
-		const own = paths.filter(([real, file]) => real === file);
-		return [...new Map([...paths, ...own]).values()];
+		// Several roots may lead to the same file.
+		return [...new Set((await Promise.all(listed)).flat())];
 	}
 
 	/**

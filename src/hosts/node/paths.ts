@@ -42,13 +42,9 @@ export function realPathOf(file: string): FileId {
 }
 
 /**
- * The id of a typed path, with the letter case that it has on disk: Windows and macOS find files in any case,
- * but the names of a bundle and globs are compared exactly. A link keeps its name, unless that differs from
- * its target in case alone, or only the target is in the folder, to which globs are relative.
+ * The id of a typed path: where it leads, with the letter case that it has on disk. Windows and macOS find files in
+ * any case, but the names of a bundle and globs are compared exactly.
  */
 export function idOf(typed: string, folder: string): FileId {
-	const id = withSlashes(path.resolve(folder, typed));
-	const real = realPathOf(id);
-	const leadsInside = isWithin(real, folder) && !isWithin(id, folder);
-	return leadsInside || real.toLowerCase() === id.toLowerCase() ? real : id;
+	return realPathOf(path.resolve(folder, typed));
 }

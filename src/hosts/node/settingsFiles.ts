@@ -13,7 +13,7 @@ import { isRepository } from "./gitignore";
 import { readGlob } from "./globs";
 import { declaredSettings, type Property } from "./manifest";
 import { displayedPath, innermostOf, slashed, withSlashes } from "./paths";
-import { textIfFile } from "./storedFiles";
+import { readStored } from "./storedFiles";
 
 /** The settings of all files that share a settings file, or have none. */
 interface FileSettings extends Settings {
@@ -108,10 +108,12 @@ export class SettingsReader {
 
 	/** The valid values in a settings file; `undefined` if it does not exist. */
 	#read(file: string): Values | undefined {
+		const stored = readStored(file);
+		if (stored === "missing") return undefined;
 		const title = displayedPath(file, this.folder);
 		try {
-			const text = textIfFile(file);
-			if (text === undefined) return undefined;
+			if (typeof stored === "string") throw new Error(stored);
+			const text = stored.text.replace(/^\ufeff/, "");
 			const errors: ParseError[] = [];
 			const parsed = parseJson(text, errors, { allowTrailingComma: true, allowEmptyContent: true });
 			for (const { offset, error } of errors.slice(0, 1)) {
@@ -120,11 +122,8 @@ export class SettingsReader {
 			}
 			return this.#usable(objectOf(parsed), `${title} `);
 		} catch (error) {
-			const { code, message } = error as NodeJS.ErrnoException;
-			// `.vscode` is a file.
-			if (code === "ENOTDIR") return undefined;
-			const reason = error instanceof RangeError ? "they are nested too deeply" : message;
-			this.errors.add(`${title} The settings cannot be read: ${reason}.`);
+			// Also if they are nested too deeply.
+			this.errors.add(`${title} The settings cannot be read: ${(error as Error).message}.`);
 			return {};
 		}
 	}

@@ -5,7 +5,6 @@ import { dirname } from "node:path";
 import process from "node:process";
 import type { ReasonCode } from "../../workspace/refusals";
 import type { FileEdits, FileId } from "../../workspace/workspace";
-import { realPathOf } from "./paths";
 
 /** A text and an encoding that restores the original bytes. */
 export interface StoredText {
@@ -14,23 +13,12 @@ export interface StoredText {
 	readonly encoding: "utf8" | "latin1";
 }
 
-/**
- * The text of a file in UTF-8, without a byte order mark; `undefined` if it does not exist. Throws for pipes
- * and devices, which may never end.
- */
-export function textIfFile(path: string): string | undefined {
-	const stats = statSync(path, { throwIfNoEntry: false });
-	if (stats && !stats.isFile()) throw new Error("it is not a file");
-	return stats && readFileSync(path, "utf8").replace(/^\ufeff/, "");
-}
-
 /** Decodes bytes as UTF-8 or, like Java before UTF-8, as ISO-8859-1; `undefined` if they are neither. */
 export function storedTextOf(bytes: Buffer): StoredText | undefined {
 	const encoding = isUtf8(bytes) ? "utf8" : "latin1";
 	const text = bytes.toString(encoding);
-	const isUtf16 = encoding === "latin1" && /^(?:\xff\xfe|\xfe\xff)/.test(text);
-	if (isUtf16 || text.includes("\0")) return undefined;
-	return { text, encoding };
+	// UTF-16 also has it, in each line end and equals sign.
+	return text.includes("\0") ? undefined : { text, encoding };
 }
 
 /** A file on disk as it was read. */
@@ -75,17 +63,20 @@ export function statsOf(path: string): BigIntStats | undefined {
 	}
 }
 
-/** The reason why a file cannot be replaced, if any. */
+/**
+ * The reason why a file cannot be replaced, if any.
+ *
+ * @param file not a symbolic link
+ */
 export function whyNotWritten(file: FileId): ReasonCode | undefined {
 	try {
-		const path = realPathOf(file);
 		// On Windows, a folder's read-only attribute has no such meaning.
-		for (const each of process.platform === "win32" ? [path] : [path, dirname(path)]) {
+		for (const each of process.platform === "win32" ? [file] : [file, dirname(file)]) {
 			accessSync(each, constants.W_OK);
 			// Root may write read-only files, too.
 			if ((statSync(each).mode & 0o222) === 0) return "read-only";
 		}
-		return statSync(path).nlink > 1 ? "hard-linked" : undefined;
+		return statSync(file).nlink > 1 ? "hard-linked" : undefined;
 	} catch {
 		return "read-only";
 	}

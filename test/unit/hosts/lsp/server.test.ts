@@ -138,22 +138,18 @@ describe("The language server", () => {
 			assert.deepEqual([actions[0]?.title, actions[0]?.diagnostics], ["Name-Decode", []]);
 		});
 
-		it("of the whole file have their edits once they are picked, where the client asks for these", async () => {
-			const resolves = { dataSupport: true, resolveSupport: { properties: ["edit"] } };
-			const codeAction = { ...able.textDocument?.codeAction, ...resolves };
-			client = await Client.of({}, { ...able, textDocument: { ...able.textDocument, codeAction } });
+		it("of the whole file are commands", async () => {
+			client = await Client.of({}, able);
 			const text = "http://h/p=1\nhttp://h/q=1\na=2\n";
 			const actions = await actionsAt(await client.open("a.properties", text));
 			const haveEdits = actions.map(({ edit }) => edit !== undefined);
 			assert.deepEqual(haveEdits, [true, true, false, false]);
-			assert.deepEqual(await client.ask("codeAction/resolve", actions[0]), actions[0]);
-			const { edit = null } = await client.ask<lsp.CodeAction>("codeAction/resolve", actions[2]);
-			const after = client.after(edit, { "a.properties": text })["a.properties"];
+			await client.ask("workspace/executeCommand", actions[2]?.command);
+			const after = client.after(await edited(), { "a.properties": text })["a.properties"];
 			assert.equal(after, "http\\://h/p=1\nhttp\\://h/q=1\na=2\n");
-			await client.change("a.properties", { text: `# c\n${text}` });
-			assert.match(await client.refusal("codeAction/resolve", actions[2]), /^-32803 .*a\.properties/);
 			const twice = await actionsAt(await client.open("b.properties", "urn:isbn:3=1\nurn\\:isbn:3=2\na=3\n"));
-			assert.match(await client.refusal("codeAction/resolve", twice.at(-1)), /^-32803 .*no keys to fix/);
+			await client.ask("workspace/executeCommand", twice.at(-1)?.command);
+			assert.match(await shown(), /no keys to fix/);
 		});
 
 		for (const [title, text] of [
@@ -370,7 +366,8 @@ describe("The language server", () => {
 				assert.deepEqual(client.after(edit, { "a.properties": text }), after);
 				// The text for which it was offered is gone.
 				await client.change("a.properties", { text: `# c\n${text}` });
-				assert.match(await client.refusal("workspace/executeCommand", action), /^-32803 .*a\.properties/);
+				await client.ask("workspace/executeCommand", action);
+				assert.match(await shown(), /no keys to fix/);
 				const wrong = { ...action, arguments: [{}] };
 				assert.match(await client.refusal("workspace/executeCommand", wrong), /^-32602 /);
 			});
@@ -658,10 +655,9 @@ describe("The language server", () => {
 
 	it("fixes keys in no folder outside of the workspace", async () => {
 		client = await Client.of({ "a/b.properties": "" });
-		const outside = `${client.uri("")}/..`;
-		const command = { command: "nameEncoding.fixKeys", arguments: ["escape", outside] };
-		const refusal = await client.refusal("workspace/executeCommand", command);
-		assert.match(refusal, /^-32803 Nothing was changed: the folder is not in the workspace\. \//);
+		await execute("fixKeys", "escape", `${client.uri("")}/..`);
+		assert.equal(await shown(), "There are no keys to fix.");
+		assert.ok(!isEdited());
 	});
 
 	describe("commands", () => {
@@ -711,7 +707,7 @@ describe("The language server", () => {
 			client.applied = false;
 			await execute("encode", at);
 			await execute("fixKeys", "encode");
-			await execute("applyEdit", { changes: {} }, textDocument.uri, 1);
+			await execute("applyFix", at, "Escape the Colons in the URI");
 			const told = client.heard.filter(({ method }) => method === "window/showMessage");
 			const messages = told.map(({ params }) => (params as lsp.ShowMessageParams).message);
 			assert.deepEqual(messages, Array(3).fill("Nothing was changed."));

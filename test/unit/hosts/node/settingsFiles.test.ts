@@ -117,7 +117,10 @@ describe("Settings on the command line", () => {
 	const broken: [text: string | object, said: string][] = [
 		["{", ":1 The settings are not JSON: CloseBraceExpected."],
 		['{\n  "a": 1\n  "b": 2\n}', ":3 The settings are not JSON: CommaExpected."],
-		[`{ "a": ${"[".repeat(20_000)}${"]".repeat(20_000)} }`, " The settings cannot be read: they are nested"],
+		[
+			`{ "a": ${"[".repeat(20_000)}${"]".repeat(20_000)} }`,
+			" The settings cannot be read: Maximum call stack size",
+		],
 		[{ [rawUriKey]: "loud" }, ` ${rawUriKey} must be one of error, warning, information, hint, off.`],
 		['{\n"nameEncoding.prefixes": "a" }', " nameEncoding.prefixes must be of type array."],
 		[excluding("ok", braces), ` nameEncoding.problems.exclude ${excess}{a,b}{a,b}`],

@@ -163,7 +163,8 @@ describe("Reports", () => {
 		["a link to a link", "to-link", "real/sub", ".", "sub/a.properties"],
 		["a file beside a linked folder", "real", "link/sub", "../beside/b.properties", "beside/b.properties"],
 		["a linked file", "link", "real/sub", "link.properties", "sub/a.properties"],
-		["the root is elsewhere", "elsewhere", "real/sub", ".", "../real/sub/a.properties"],
+		["the root is elsewhere", "elsewhere", "real/sub", ".", "a.properties"],
+		["the root is below the folder", "link/sub", "real", "sub/a.properties", "sub/a.properties"],
 	];
 	for (const [title, root, below, args, expected] of linked) {
 		itOnUnix(`paths in a checkout: ${title}`, async () => {
