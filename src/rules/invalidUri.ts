@@ -8,7 +8,7 @@ import { textAfter } from "../text/changes";
 import { type Span, shifted, spanOfMatch, textIn } from "../text/span";
 import { nameEncode } from "../uri/nameEncoding";
 import type { Problem } from "../uri/problem";
-import { forMessage, visible } from "../wording/display";
+import { forMessage } from "../wording/display";
 import { sentenceFor } from "../wording/problemSentences";
 import type { Example, Fix, Rule } from "./rule";
 import { keyFixes } from "./shared/keyFixes";
@@ -43,7 +43,7 @@ export const invalidUri: Rule = {
 function fixesOf(problem: Problem, uri: string, keys: FileKeys, key: RecognizedKey, span: Span): Fix[] {
 	const after = replacementOf(problem, uri);
 	if (after === undefined) return [];
-	const before = forMessage(visible(textIn(uri, problem)));
+	const before = forMessage(textIn(uri, problem));
 	const title = l10n.t('Percent-Encode "{0}" as "{1}"', before, forMessage(after));
 	const { recognized } = key;
 	if (recognized.kind === "uri") {

@@ -91,23 +91,22 @@ export function quickFixes(
 	return [...fixesOfProblems(fixes, keys), ...fixesOfFile(fixes, all, keys)];
 }
 
-/** Merges the fixes of several keys that share a title: in a menu, nothing would tell them apart. */
+/** Merges fixes that share a title: in a menu, nothing would tell them apart. */
 function fixesOfProblems(fixes: readonly OfferedFix[], keys: FileKeys): QuickFix[] {
-	return [...grouped(fixes, ({ fix }) => fix.title)].flatMap(([title, same]) => {
-		const ofKeys = new Set(same.map(({ problem }) => keys.at(problem.start)));
-		const together = ofKeys.size > 1 ? [same] : same.map((one) => [one]);
-		return together.map((some): QuickFix => {
-			const problems = some.map(({ problem }) => problem);
+	return Array.from(
+		grouped(fixes, ({ fix }) => fix.title),
+		([title, same]): QuickFix => {
+			const problems = same.map(({ problem }) => problem);
 			return {
 				title,
 				kind: codeActionKinds.quickFix,
-				isPreferred: some[0]?.fix.certainty !== undefined,
+				isPreferred: same[0]?.fix.certainty !== undefined,
 				problems,
-				isSlow: some.length > 1,
+				isSlow: same.length > 1,
 				changes: () => fixProblems(problems, keys, (fix) => fix.title === title).changes,
 			};
-		});
-	});
+		},
+	);
 }
 
 /** A fix for each group with several problems in the file. */
@@ -158,17 +157,14 @@ function conversionsOffered(
 	isAsked: boolean,
 ): readonly ("decode" | "encode")[] {
 	const commands = ["decode", "encode"] as const;
-	if (isAsked && selection.end - selection.start > maxAnalyzedSelection) return commands;
-	// A long selection is judged by its start.
-	const end = Math.min(selection.end, selection.start + maxAnalyzedSelection);
+	// What a command finds in a long selection, it says.
+	if (selection.end - selection.start > maxAnalyzedSelection) return isAsked ? commands : [];
 	return commands.filter((command) => {
 		const [conversion] = conversions[command];
-		return targetsOf(document, [{ ...selection, end }], conversion.targets, nearby)
+		return targetsOf(document, [selection], conversion.targets, nearby)
 			.flat()
 			.some(
 				(target) =>
-					!target.goesOn &&
-					!(command === "decode" && target.place().kind === "markup-name") &&
 					convertKeepingPrefix(conversion, target.text, document.nameSettings).ok &&
 					(isAsked || suggestedConversion(target, document) === command),
 			);

@@ -13,7 +13,6 @@ import { type TypedKey, typedKeyAt } from "../keys/typedKey";
 import { writeKey } from "../properties/properties";
 import { grouped } from "../text/maps";
 import { escapeRegExp } from "../text/patterns";
-import { isKnownScheme } from "../uri/knownSchemes";
 import { nameEncode } from "../uri/nameEncoding";
 import { namespaceOf } from "../uri/namespace";
 import { forLabel } from "../wording/display";
@@ -108,15 +107,11 @@ function suggestionsFor(typed: TypedKey, keys: FileKeys, urisInUse: Iterable<str
 	return suggestions;
 }
 
-/** Whether to complete to names, by the other keys of the file and by how the key begins. */
+/** Whether to complete to names: as the key begins, else as the other keys of the file are. */
 function completesToNames({ written, text, key }: TypedKey, keys: FileKeys, path: string): boolean {
 	// An escaped colon begins a URI.
 	if (/^[^:]*\\:/.test(written)) return false;
-	const [, scheme = ""] = /^([^:-]+)-[^:]*$/.exec(text) ?? [];
-	const { counts, nameSettings } = keys;
-	// Count the typed name, otherwise the first name of a file would not be completed.
-	const typed = isKnownScheme(scheme, nameSettings.schemes) ? 1 : 0;
-	return looksUpNames({ ...counts, names: counts.names + typed }, path, key);
+	return text.includes("---") || looksUpNames(keys.counts, path, key);
 }
 
 /** Namespaces shared by two or more URIs, most used first. */

@@ -90,16 +90,6 @@ export type ConversionCommand = keyof typeof conversions;
 
 export const conversionCommands = Object.keys(conversions) as ConversionCommand[];
 
-/** The title of the list of a command's forms; `undefined` if it has only one. */
-export function titleOfForms(command: ConversionCommand): string | undefined {
-	const titles: Partial<Record<ConversionCommand, string>> = {
-		percentEncode: l10n.t("Percent-Encode or Form-Encode"),
-		percentDecode: l10n.t("Percent-Decode or Form-Decode"),
-		normalize: l10n.t("Normalize"),
-	};
-	return titles[command];
-}
-
 /** Normalizes a URI, or the URI of a name, which stays a name. POWDER's form takes any text. */
 function normalization(form: NormalForm, titles: FormTitles): Conversion {
 	const convert = (text: string): Outcome<string> => {
@@ -122,16 +112,12 @@ export function convertKeepingPrefix(
 	// Names and URIs may have a prefix; other text is converted whole.
 	const prefix = kind === "text" ? "" : prefixOf(text, nameSettings);
 	const outcome = convert(text.slice(prefix.length));
-	if (outcome.ok) return success(prefix + outcome.value);
-	// An apparent prefix may be part of the scheme.
-	const whole = convert(text);
-	return whole.ok ? whole : failure(shifted(outcome.problem, prefix.length));
+	return outcome.ok ? success(prefix + outcome.value) : failure(shifted(outcome.problem, prefix.length));
 }
 
 /** The URI of a text: itself if it is one, otherwise what it decodes to. A prefix is left out. */
 export function convertToUri(text: string, nameSettings: NameSettings): Outcome<string> {
-	const bare = toUri(text.slice(prefixOf(text, nameSettings).length));
-	return bare.ok ? bare : toUri(text);
+	return toUri(text.slice(prefixOf(text, nameSettings).length));
 }
 
 function toUri(text: string): Outcome<string> {

@@ -15,16 +15,13 @@ type Asked =
 	/** No text was passed: the command works in a document. */
 	| { readonly kind: "in-place"; readonly conversion: Conversion; readonly isFormNamed: boolean };
 
-/** Reads a command's arguments: scripts and key bindings pass a text, a form, or both. */
+/** Reads a command's argument: scripts and key bindings pass a text, or an object with a text, a form, or both. */
 export function convertArguments(
 	command: ConversionCommand,
 	nameSettings: NameSettings,
-	first: unknown,
-	second?: unknown,
+	argument: unknown,
 ): Asked {
-	// VS Code's menus pass other arguments.
-	const secondForm = typeof second === "string" ? second : undefined;
-	const { text = first, form = secondForm } = objectOf(first) as Record<string, unknown>;
+	const { text = argument, form } = objectOf(argument) as Record<string, unknown>;
 	const all: readonly Conversion[] = conversions[command];
 	const conversion = form === undefined ? all[0] : all.find((one) => one.form === form);
 	if (!conversion) {

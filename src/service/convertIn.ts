@@ -43,7 +43,7 @@ export function convertIn(
 	const made = [
 		// Two cursors in one key convert it once.
 		...withoutOverlaps(found.flat()).map((target) => convertTarget(conversion, source, target)),
-		...empty.map((span) => nothingIn(span, conversion, source)),
+		...empty.map((span) => nothingIn(span, source)),
 	];
 	const possible = made.filter((one) => "text" in one);
 	const { changes: safe, refused } = source.keys
@@ -122,17 +122,11 @@ function sentenceForUncertain(parts: readonly string[], text: string): string {
 	return l10n.t("{0} may be more than text here, such as part of an escape.", shown);
 }
 
-function nothingIn(span: Span, { targets: [targetKind] }: Conversion, source: SourceFile): Unconverted {
-	const hasKeys = keysTouching(source, span).length > 0;
-	const sentence = {
-		uri: hasKeys
-			? l10n.t("No selected key is a URI. To convert a URI in a value, select it alone.")
-			: l10n.t("There is no URI at the cursor or in the selection."),
-		name: hasKeys
-			? l10n.t("No selected key is a name. To convert a name in a value, select it alone.")
-			: l10n.t("There is no name at the cursor or in the selection."),
-		text: l10n.t("There is no text at the cursor or in the selection."),
-	}[targetKind];
+function nothingIn(span: Span, source: SourceFile): Unconverted {
+	const sentence =
+		keysTouching(source, span).length > 0
+			? l10n.t("No selected key can be converted. To convert a part of a value, select it alone.")
+			: l10n.t("There is nothing to convert at the cursor or in the selection.");
 	return { ...span, sentence };
 }
 
@@ -149,6 +143,6 @@ function sentenceForAll(unconverted: readonly Unconverted[], total: number, { li
 	const sentences = unconverted.map(({ start, sentence }) =>
 		l10n.t("Line {0}: {1}", lines.positionAt(start).line + 1, sentence),
 	);
-	const shown = firstAndCount([...new Set(sentences)], String);
+	const shown = firstAndCount([...new Set(sentences)]);
 	return [l10n.t("{0} of {1}.", unconverted.length, total), ...shown].join(" ");
 }

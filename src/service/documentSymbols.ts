@@ -10,20 +10,14 @@ import type { Document } from "./document";
 import { symbolKinds } from "./symbolKinds";
 
 /** The outline of a `.properties` document. */
-export function documentSymbols({ keys, lines, text, cutEnds }: Document): DocumentSymbol[] {
+export function documentSymbols({ keys, lines }: Document): DocumentSymbol[] {
 	const groups: Group[] = [];
 	for (const key of keys?.all ?? []) {
-		const { recognized, end } = key;
-		const namespace = namespaceOf(recognized?.uri ?? "");
-		const detail =
-			recognized?.uri === undefined
-				? text.slice(end, cutEnds.get(key) ?? end)
-				: withAffixes(recognized, recognized.suffix === undefined ? "" : "…");
+		const namespace = key.recognized?.uri === undefined ? "" : namespaceOf(labelOf(key));
 		const last = groups.at(-1);
 		// A namespace in several places becomes several groups: a range around all would include other keys.
-		const isSame = namespace !== "" && last?.namespace === namespace && last.detail === detail;
-		if (isSame) last.keys.push(key);
-		else groups.push({ namespace, detail, keys: [key] });
+		if (namespace !== "" && last?.namespace === namespace) last.keys.push(key);
+		else groups.push({ namespace, keys: [key] });
 	}
 	return groups.flatMap((group) => symbolsOf(group, lines));
 }
@@ -31,20 +25,22 @@ export function documentSymbols({ keys, lines, text, cutEnds }: Document): Docum
 /** Adjacent keys of one namespace, or one key. */
 interface Group {
 	readonly namespace: string;
-	/** The text around each URI, or the text that Java cuts off the key. */
-	readonly detail: string;
 	readonly keys: Key[];
 }
 
+/** The URI of a key, with what stands around it. */
+function labelOf({ recognized, text }: Key): string {
+	return recognized?.uri === undefined ? text : withAffixes(recognized, recognized.uri);
+}
+
 /** The symbol of a key, or of a namespace with its keys, whose labels then omit the namespace. */
-function symbolsOf({ namespace, detail, keys }: Group, lines: Lines): DocumentSymbol[] {
+function symbolsOf({ namespace, keys }: Group, lines: Lines): DocumentSymbol[] {
 	const symbols = keys.map((key) => {
-		const whole = key.recognized?.uri ?? key.text;
+		const whole = labelOf(key);
 		const name = (keys.length > 1 && whole.slice(namespace.length)) || whole;
 		return {
 			// Quoted if it cannot be seen: editors reject symbols with a blank name, but Java accepts such keys.
 			name: forLabel(name.trim() === "" ? `"${name}"` : name),
-			detail: forLabel(detail),
 			kind: symbolKinds.key,
 			range: lines.rangeOf({ start: key.start, end: key.value.end }),
 			selectionRange: lines.rangeOf(key),

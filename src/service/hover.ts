@@ -1,18 +1,13 @@
 /** The hover for a name or URI, as Markdown, or as plain text for clients without it. */
-import * as l10n from "@vscode/l10n";
-import type { Hover, MarkupContent, MarkupKind, Position, Range } from "vscode-languageserver-types";
+import type { Hover, MarkupContent, Position, Range } from "vscode-languageserver-types";
 import { canonicalFormOf } from "../keys/namesOfUri";
 import { type RecognizedTarget, recognizedAt } from "../keys/occurrences/targets";
 import type { UriRecognized } from "../keys/recognition";
-import { languageOfId } from "../languages/languages";
-import { getOrMake } from "../text/maps";
-import { textIn } from "../text/span";
 import { isOpenable } from "../uri/openable";
-import type { Problem } from "../uri/problem";
 import { uriProblems } from "../uri/uriProblems";
 import { uriRemarks } from "../uri/uriRemarks";
 import type { TargetCommand } from "../wording/commandTitles";
-import { forDisplay, visible } from "../wording/display";
+import { forDisplay } from "../wording/display";
 import { firstAndCount } from "../wording/firstAndCount";
 import { codeSpan } from "../wording/markdown";
 import {
@@ -34,30 +29,6 @@ export interface HoverOptions {
 	readonly linksFor?: (commands: readonly TargetCommand[], offset: number, uri: string) => string;
 }
 
-/** How the parts of a hover are written. */
-interface Format {
-	readonly kind: MarkupKind;
-	readonly uri: (uri: string) => string;
-	readonly quoted: (text: string) => string;
-	/** The components of a URI. */
-	readonly table: (uri: string) => string[];
-}
-
-const markdown: Format = {
-	kind: "markdown",
-	uri: codeSpan,
-	quoted: (text) => codeSpan(visible(text)),
-	table: uriTable,
-};
-
-/** Plain text has no columns, without which components would not be readable. */
-const plainText: Format = {
-	kind: "plaintext",
-	uri: forDisplay,
-	quoted: inQuotes,
-	table: () => [],
-};
-
 interface MarkupHover extends Hover {
 	readonly contents: MarkupContent;
 	readonly range: Range;
@@ -67,23 +38,21 @@ interface MarkupHover extends Hover {
 export function hover(
 	document: Document,
 	position: Position,
-	options: HoverOptions = {},
+	{ isMarkdown = true, ...options }: HoverOptions = {},
 ): MarkupHover | null {
 	if (!document.settings.isOn("hover")) return null;
 	const target = recognizedAt(document, position);
 	if (!target) return null;
-	const format = options.isMarkdown === false ? plainText : markdown;
-	const paragraphs = paragraphsOf(target, document, format, options).filter(Boolean);
+	const paragraphs = paragraphsOf(target, document, isMarkdown, options).filter(Boolean);
 	if (paragraphs.length === 0) return null;
 	return {
-		contents: { kind: format.kind, value: paragraphs.join("\n\n") },
+		contents: { kind: isMarkdown ? "markdown" : "plaintext", value: paragraphs.join("\n\n") },
 		range: document.lines.rangeOf(target),
 	};
 }
 
-/** The commands that do more with a URI than copy it. */
-function furtherCommands(target: RecognizedTarget, uri: string, document: Document): TargetCommand[] {
-	const commands: TargetCommand[] = [];
+function commandsFor(target: RecognizedTarget, uri: string, document: Document): TargetCommand[] {
+	const commands: TargetCommand[] = ["copyUri", "copyName"];
 	const conversion = suggestedConversion(target, document);
 	if (conversion) commands.push(conversion);
 	if (isOpenable(uri) && !target.key?.doubt) commands.push("openUri");
@@ -94,43 +63,34 @@ function furtherCommands(target: RecognizedTarget, uri: string, document: Docume
 function paragraphsOf(
 	target: RecognizedTarget,
 	document: Document,
-	format: Format,
+	isMarkdown: boolean,
 	{ isReported, linksFor = () => "" }: HoverOptions,
 ): string[] {
 	const { recognized, start } = target;
+	const quoted = isMarkdown ? codeSpan : inQuotes;
 	if (recognized.kind === "malformed-name") {
 		const { problem, name } = recognized;
-		return isReported ? [] : [sentenceForMalformedName(problem, name, format.quoted)];
+		return isReported ? [] : [sentenceForMalformedName(problem, name, quoted)];
 	}
-	const uri = format.uri(recognized.uri);
-	// Names in prose may not be names after all.
-	const isTentative = (languageOfId(document.syntax)?.kind ?? "text") === "text";
-	const further = isTentative ? [] : furtherCommands(target, recognized.uri, document);
-	const links = linksFor(["copyUri", "copyName", ...further], start, recognized.uri);
-	if (isTentative) return [l10n.t("This may be the name of {0}.", uri), links];
-	if (isReported) return [uri, links];
-	const sentences = sentencesOn(recognized, format.quoted);
-	// A hover scrolls after about ten lines, so actions and problems come before details.
-	return [
-		uri,
-		links,
-		sentences.map((sentence) => `- ${sentence}`).join("\n"),
-		format.table(recognized.uri).join("\n"),
-	];
+	const { uri } = recognized;
+	const links = linksFor(commandsFor(target, uri, document), start, uri);
+	const first = [isMarkdown ? codeSpan(uri) : forDisplay(uri), links];
+	if (isReported) return first;
+	const sentences = sentencesOn(recognized, quoted).map((sentence) => `- ${sentence}`);
+	// A hover scrolls after about ten lines, so actions and problems come before details. Plain text has no
+	// columns, without which components would not be readable.
+	const table = isMarkdown ? uriTable(uri) : [];
+	return [...first, sentences.join("\n"), table.join("\n")];
 }
 
-/** The problems of a name and its URI, or the remarks on a valid URI, without repetitions. */
+/** The problems of a name and its URI, or the remarks on a valid URI. */
 function sentencesOn(recognized: UriRecognized, quoted: (text: string) => string): string[] {
 	const { kind, uri } = recognized;
 	const canonical = canonicalFormOf(recognized);
 	const onName = canonical === undefined ? [] : [sentenceForNonCanonicalName(canonical, quoted)];
-	const distinct = new Map<string, Problem>();
-	// An invalid URI has no remarks.
-	for (const problem of [...uriProblems(uri), ...uriRemarks(uri)]) {
-		// Names always have lower-case triplets, in whatever case the URI had them.
-		if (kind === "name" && problem.code === "lower-case-triplet") continue;
-		getOrMake(distinct, `${problem.code} ${textIn(uri, problem)}`, () => problem);
-	}
-	const onUri = firstAndCount([...distinct.values()], (problem) => sentenceFor(problem, uri, quoted));
-	return [...onName, ...onUri];
+	// Names always have lower-case triplets, in whatever case the URI had them. An invalid URI has no remarks.
+	const problems = [...uriProblems(uri), ...uriRemarks(uri)].filter(
+		({ code }) => !(kind === "name" && code === "lower-case-triplet"),
+	);
+	return [...onName, ...firstAndCount(problems.map((problem) => sentenceFor(problem, uri, quoted)))];
 }

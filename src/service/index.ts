@@ -12,7 +12,6 @@ export {
 	conversions,
 	convertToName,
 	convertToUri,
-	titleOfForms,
 } from "./conversions";
 export { convertArguments } from "./convertArguments";
 export { convertIn } from "./convertIn";

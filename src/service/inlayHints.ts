@@ -1,8 +1,7 @@
 /** Inlay hints: the URI after each key that is a name, a less prominent alternative to code lenses. */
-import type { InlayHint, MarkupContent, Range } from "vscode-languageserver-types";
+import type { InlayHint, Range } from "vscode-languageserver-types";
 import { namesAmong } from "../keys/occurrences/targets";
 import { forDisplay } from "../wording/display";
-import { codeSpan } from "../wording/markdown";
 import type { Document } from "./document";
 
 /**
@@ -18,7 +17,6 @@ const maxHintLength = 43;
 
 interface UriHint extends Pick<InlayHint, "position" | "paddingLeft" | "paddingRight"> {
 	readonly label: string;
-	readonly tooltip: MarkupContent;
 }
 
 /** The hints of a `.properties` document within a range. */
@@ -29,6 +27,5 @@ export function inlayHints({ keys, lines, settings }: Document, range: Range): U
 		label: arrow + forDisplay(uri, maxHintLength - arrow.length),
 		paddingLeft: true,
 		paddingRight: true,
-		tooltip: { kind: "markdown", value: codeSpan(uri) },
 	}));
 }

@@ -57,9 +57,7 @@ export function escapeDeceptive(text: string): string {
 
 function asciiAuthority(authority: string): string {
 	const [, user = "", host = "", port = ""] = /^(.*@)?(.*?)(:[^:\]]*)?$/s.exec(authority) ?? [];
-	// Before a space, text may have gone on: what precedes it is a host, too.
-	const [, word = "", rest = user] = /^([^\s@]+)(\s.*)$/s.exec(user) ?? [];
-	return asciiHost(word) + namedBeyondAscii(rest) + asciiHost(host) + namedBeyondAscii(port);
+	return namedBeyondAscii(user) + asciiHost(host) + namedBeyondAscii(port);
 }
 
 /** Writes a host in ASCII: in Punycode or, if Punycode would hide characters, with these named. */
@@ -154,11 +152,6 @@ export function forLabel(text: string, maxLength = maxLabelLength): string {
 /** A label that is not shortened, for lists that editors filter by it. */
 export function wholeLabel(text: string): string {
 	return forLabel(text, Number.POSITIVE_INFINITY);
-}
-
-/** Names the spaces of a text that has nothing else to see. */
-export function visible(text: string): string {
-	return /^ +$/.test(text) ? text.replaceAll(" ", "⟨U+0020⟩") : text;
 }
 
 /** Prepares text for VS Code messages: a shorter label, in which `[text](command:…)` is no link. */

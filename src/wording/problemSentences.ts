@@ -48,32 +48,15 @@ export function sentenceFor(problem: Problem, text: string, quoted = inQuotes): 
 		case "bad-scheme":
 			return l10n.t('{0} before the first "-" is not the scheme of a URI.', quoted(problem.scheme));
 		case "not-allowed":
+		case "non-ascii":
 			return l10n.t(
 				"{0} at position {1} is not allowed in this part of a URI; write {2}.",
 				quoted(problem.characters),
 				position,
 				quoted(problem.replacement),
 			);
-		case "non-ascii":
-			return l10n.t(
-				"{0} at position {1} is not ASCII, so this is an IRI; in a URI, write {2}.",
-				quoted(problem.characters),
-				position,
-				quoted(problem.replacement),
-			);
 		case "unicode-escape":
-			return problem.replacement === undefined
-				? l10n.t(
-						"{0} at position {1} is not a standard escape, and stands for only half of a character.",
-						part,
-						position,
-					)
-				: l10n.t(
-						"{0} at position {1} is not a standard escape; write {2}.",
-						part,
-						position,
-						quoted(problem.replacement),
-					);
+			return l10n.t("{0} at position {1} is not a standard escape.", part, position);
 		case "bad-port":
 			return l10n.t("The port {0} at position {1} is not a number.", quoted(problem.port), position);
 		case "bad-ip-literal":

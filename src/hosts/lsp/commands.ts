@@ -26,7 +26,7 @@ export async function execute(
 	const how = bulkFixes.find((one) => one === argument);
 	const id = conversionCommands.find((one) => idOf(one) === command);
 	const { nameSettings } = session.workspace.settings.ofFolder();
-	const asked = id && convertArguments(id, nameSettings, argument, others[0]);
+	const asked = id && convertArguments(id, nameSettings, argument);
 	if (asked?.kind === "refused") throw failed(asked.sentence);
 	if (asked?.kind === "converted") return asked.value;
 	if (asked && lsp.Location.is(argument)) await convertAt(session, asked.conversion, argument);

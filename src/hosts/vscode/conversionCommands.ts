@@ -9,7 +9,6 @@ import {
 	convertArguments,
 	convertIn,
 	convertToUri,
-	titleOfForms,
 } from "../../service";
 import type { Span } from "../../text/span";
 import { titleOfCommand } from "../../wording/commandTitles";
@@ -26,12 +25,12 @@ import { type Button, showWarning, warnUnchanged } from "./ui/notifications";
 export const conversionHandlers = Object.fromEntries(conversionCommands.map((id) => [id, handlerOf(id)]));
 
 function handlerOf(command: ConversionCommand): Handler {
-	return async (first, second) => {
-		const asked = convertArguments(command, settingsFor().nameSettings, first, second);
+	return async (argument) => {
+		const asked = convertArguments(command, settingsFor().nameSettings, argument);
 		if (asked.kind === "refused") throw new Error(asked.sentence);
 		if (asked.kind === "converted") return asked.value;
 		const { conversion, isFormNamed } = asked;
-		const linked = targetOfLink(first);
+		const linked = targetOfLink(argument);
 		if (linked === null) return warnUnchanged();
 		if (linked) {
 			const { textDocument, start } = linked;
@@ -43,29 +42,21 @@ function handlerOf(command: ConversionCommand): Handler {
 		// Menus pass a URI, but the command applies to the selections.
 		const editor = activeEditorOrWarn();
 		if (!editor) return undefined;
-		const title = isFormNamed ? undefined : titleOfForms(command);
-		const chosen = title === undefined ? conversion : await pickForm(command, title, editor);
+		const isChosen = isFormNamed || conversions[command].length === 1;
+		const chosen = isChosen ? conversion : await pickForm(command, editor);
 		const { spans } = selectionsIn(editor);
 		return chosen && convertSelections(chosen, editor.document, spans);
 	};
 }
 
 /** Lets the user pick a form by its result for the first selection. */
-async function pickForm(
-	command: ConversionCommand,
-	title: string,
-	editor: TextEditor,
-): Promise<Conversion | undefined> {
+async function pickForm(command: ConversionCommand, editor: TextEditor): Promise<Conversion | undefined> {
 	const { document, spans } = selectionsIn(editor);
 	const [first] = targetsOf(document, spans, conversions[command][0].targets).flat();
 	const uri = first && convertToUri(first.text, document.nameSettings).value;
 	const text = command === "normalize" ? uri : first?.text;
 	if (!text) {
-		showWarning(
-			command === "normalize"
-				? l10n.t("There is no URI or name at the cursor or in the selection.")
-				: l10n.t("There is no text at the cursor or in the selection."),
-		);
+		showWarning(l10n.t("There is nothing to convert at the cursor or in the selection."));
 		return undefined;
 	}
 	const items = conversions[command].map((conversion: Conversion) => {
@@ -75,7 +66,7 @@ async function pickForm(
 		const detail = outcome.value === text ? l10n.t("No change") : result;
 		return { label, description, detail, conversion };
 	});
-	const options = { title, placeHolder: forLabel(text), matchOnDescription: true };
+	const options = { placeHolder: forLabel(text), matchOnDescription: true };
 	return (await window.showQuickPick(items, options))?.conversion;
 }
 

@@ -86,9 +86,8 @@ async function shownOf({ document, selection }: vscode.TextEditor): Promise<Show
 		assert.equal(command?.command, "nameEncoding.showActions");
 	}
 	const all = new vscode.Range(0, 0, document.lineCount, 0);
-	for (const { label, tooltip } of await ask<vscode.InlayHint>("InlayHint", uri, all)) {
+	for (const { label } of await ask<vscode.InlayHint>("InlayHint", uri, all)) {
 		show("hint", "plain", label);
-		if (tooltip instanceof vscode.MarkdownString) show("hint", "markdown", tooltip.value);
 	}
 	for (const { target, tooltip } of await ask<vscode.DocumentLink>("Link", uri, 9)) {
 		if (!tooltip) continue;

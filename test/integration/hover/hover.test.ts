@@ -22,7 +22,7 @@ const shown: [title: string, marked: string, links: string, file?: string][] = [
 	["a key that a plain link would change", "http---h.x-p_252f‸b=1", `${decodes}, ${opens}`],
 	["a name far down a line of megabytes", `a = ${megabyte}http---h.x-‸p ${megabyte}`, decodes],
 	["a sure name in Java", 'x("http---h.x-‸p");', `${decodes}, ${opens}`, "java"],
-	["what may be a name in plain text", "see http---localhost-‸p", copies, "plaintext"],
+	["a sure name in plain text", "see http---localhost-‸p", `${decodes}, ${opens}`, "plaintext"],
 	["a file on another computer, whose URI VS Code cannot parse", "file\\:////server/‸share=1", copies],
 ];
 

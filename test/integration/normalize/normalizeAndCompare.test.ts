@@ -5,20 +5,20 @@ import { messagesOfCommand } from "../watched";
 
 describe("Normalize", () => {
 	it("a string, for scripts", async () => {
-		const normalize = (uri: string, form?: string) =>
-			vscode.commands.executeCommand("nameEncoding.normalize", uri, form);
+		const normalize = (text: string, form?: string) =>
+			vscode.commands.executeCommand("nameEncoding.normalize", { text, form });
 		assert.equal(await normalize("HTTP://H/%7eu/./a"), "http://h/~u/a");
 		assert.equal(await normalize("HTTP://H:80", "scheme"), "http://h/");
 		assert.equal(await normalize("HTTP---H-_257eu"), "http---h-_7eu");
 		assert.equal(await normalize("www.example.com", "powder"), "http://www.example.com/");
 		await assert.rejects(normalize("www.example.com", "scheme"), /is not the name/);
-		await assert.rejects(normalize("http://h/a b"), /"⟨U\+0020⟩" at position 11/);
+		await assert.rejects(normalize("http://h/a b"), /" " at position 11/);
 	});
 
 	it("a cursor that is in no URI: a message", async () => {
 		await open("ti‸tle=1", "a.properties");
 		assert.deepEqual(await messagesOfCommand("nameEncoding.normalize"), [
-			"There is no URI or name at the cursor or in the selection.",
+			"There is nothing to convert at the cursor or in the selection.",
 		]);
 	});
 });

@@ -3,7 +3,7 @@ import type { Severities } from "../../../src/rules/rule";
 import { codeActions, quickFixes } from "../../../src/service/codeActions";
 import { textAfter } from "../../../src/text/changes";
 import { documentOf } from "../../document";
-import { pointed, withMarks } from "../../marks";
+import { pointed } from "../../marks";
 import { habit, ids, problemsIn, three } from "../../problemsIn";
 
 for (const [marked, only, ...titles] of [
@@ -110,18 +110,13 @@ describe("quickFixes", () => {
 		assert.deepEqual(preferred("a=\\u0E9s", "malformed-escape"), [false]);
 	});
 
-	it("a fix for each fault of a key, and one for those of several keys", () => {
-		const text = "k=1\nhttp\\://h/a\\ b\\ c=1";
-		const found = fixesIn(text).map(({ title, problems: [problem], changes }) => {
-			return [title, problem && withMarks(text, problem), textAfter(text, changes())];
-		});
-		const two = "http://h/a=1\nb=2\nhttp://h/c=3";
-		const [first] = fixesIn(two);
-		assert.deepEqual([first?.title, first?.problems.length], ["Escape the Colons in the URI", 2]);
-		assert.equal(textAfter(two, first?.changes() ?? []), two.replaceAll("p:", "p\\:"));
-		assert.deepEqual(found, [
-			['Percent-Encode "⟨U+0020⟩" as "%20"', "k=1\nhttp\\://h/a«\\ »b\\ c=1", "k=1\nhttp\\://h/a%20b\\ c=1"],
-			['Percent-Encode "⟨U+0020⟩" as "%20"', "k=1\nhttp\\://h/a\\ b«\\ »c=1", "k=1\nhttp\\://h/a\\ b%20c=1"],
-		]);
+	it("one fix for all that share a title; of several faults of a key, it fixes the first", () => {
+		for (const [text, ...expected] of [
+			["http://h/a=1\nhttp://h/c=3", "Escape the Colons in the URI", "http\\://h/a=1\nhttp\\://h/c=3"],
+			["http\\://h/a\\ b\\ c=1", 'Percent-Encode " " as "%20"', "http\\://h/a%20b\\ c=1"],
+		] as const) {
+			const [first] = fixesIn(text);
+			assert.deepEqual([first?.title, textAfter(text, first?.changes() ?? [])], expected);
+		}
 	});
 });

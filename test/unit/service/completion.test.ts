@@ -7,10 +7,10 @@ import { pointed } from "../../marks";
 // The typed text; a URI; the name and the escaped URI that it becomes, and the text typed in full.
 const completions: [written: string, uri: string, name: string, escaped: string, inFull: string][] = [
 	["http://h", "http://h/a-b", "http---h-a_2db", "http\\://h/a-b", "http://h/a-b"],
-	// What begins as an escaped URI stays one.
+	// What begins as an escaped URI stays one, and a name.
 	["http\\://h/", "http://h/a=b", "http\\://h/a\\=b", "http\\://h/a\\=b", "http\\://h/a\\=b"],
-	["http---h-a_", "http://h/a-b", "http---h-a_2db", "http\\://h/a-b", "http---h-a_2db"],
-	["marmot-http---h", "http://h/p", "marmot-http---h-p", "marmot-http\\://h/p", "marmot-http---h-p"],
+	["http---h-a_", "http://h/a-b", "http---h-a_2db", "http---h-a_2db", "http---h-a_2db"],
+	["marmot-http---h", "http://h/p", "marmot-http---h-p", "marmot-http---h-p", "marmot-http---h-p"],
 	["marmot-http://h", "http://h/p", "marmot-http---h-p", "marmot-http\\://h/p", "marmot-http://h/p"],
 	["foaf", "http://h/foaf/a-b", "http---h-foaf-a_2db", "http\\://h/foaf/a-b", "foafhttp://h/foaf/a-b"],
 	["", "http://h:80/é b", "http---h_3a80-_c3_a9_20b", "http\\://h\\:80/\\u00E9\\ b", "http://h:80/é b"],
@@ -42,14 +42,14 @@ const becoming: [row: string, becomes: "name" | "escaped", path?: string][] = [
 	["‸http---h-a=1", "escaped"],
 	["http---h-a=1\n‸http\\://h/b=2", "name"],
 	["font-size‸", "escaped"],
-	[`${escaped}http---h‸`, "escaped"],
-	// What begins as an escaped URI stays one.
+	// What begins as a name or an escaped URI stays one.
+	[`${escaped}http---h‸`, "name"],
 	[`${names}http\\:‸`, "escaped"],
 	[`${names}http\\://h:80/‸`, "escaped"],
 	[`${names}http://h\\:80/‸`, "name"],
 	// Spring looks up URIs, whatever its files say.
 	[`${names}http://h/‸`, "escaped", "/META-INF/spring.schemas"],
-	[`${names}http---h-‸`, "escaped", "/META-INF/spring.handlers"],
+	[`${names}http://h/‸`, "escaped", "/META-INF/spring.handlers"],
 ];
 
 describe("What a typed key becomes", () => {

@@ -8,43 +8,32 @@ const rows: [title: string, text: string, ...parts: RegExp[]][] = [
 	[
 		"the components, decoded",
 		"http---h-_3fq_3da_2526b_26x_3dcaf_25c3_25a9=1",
-		/^\| Component \| As written \| Decoded \|$/m,
-		/^\| Path \| `\/` \| {2}\|$/m,
-		/^\| Query \| `q=a%26b&x=caf%c3%a9` \| `q=a%26b&x=café` \|$/m,
+		/^\| Component \| Decoded \|\n\| :-- \| :-- \|\n\| Scheme \| `http` \|$/m,
+		/^\| Path \| `\/` \|$/m,
+		/^\| Query \| `q=a%26b&x=café` \|$/m,
 	],
-	["a slash in a segment", "http---h-a_252fb_25c3_25a9=1", /^\| Path \| `\/a%2fb%c3%a9` \| `\/a%2fbé` \|$/m],
+	["a slash in a segment", "http---h-a_252fb_25c3_25a9=1", /^\| Path \| `\/a%2fbé` \|$/m],
 	[
 		"octets that are not UTF-8",
 		"http---h-caf_25e9=1",
 		/^- `%e9` is not UTF-8; as ISO-8859-1 it is `é`\.$/m,
-		/^\| Path \| `\/caf%e9` \| cannot be decoded \|$/m,
+		/^\| Path \| `\/caf%e9` \|$/m,
 	],
 	[
 		"a user that looks like the host",
 		"http---google.com_40evil.example-=1",
 		/^- The scheme `http` has no user information; what comes before "@" is not the host\.$/m,
-		/^\| User&nbsp;information \| `google\.com` \|\n\| \*\*Host\*\* \| \*\*`evil\.example`\*\* \|$/m,
+		/^\| User information \| `google\.com` \|\n\| Host \| `evil\.example` \|$/m,
 	],
 	[
-		"more problems than are shown, each once and the weightier first",
+		"more problems than are shown, the weightier first",
 		"http\\://u\\:p@h.x/%7e/%7e/%41/%c3%a9=1",
-		/^- The scheme .*\n- The URI contains a password.*\n- `%7e` needs no percent-encoding: it is `~`\.\n- And 2 more\.$/m,
-	],
-	[
-		"titles of two columns",
-		"urn-isbn_3a0451450523=1",
-		/^\| Component \| Value \|\n\| :-- \| :-- \|\n\| Scheme \| `urn` \|$/m,
-		/^\| Path \| `isbn:0451450523` \|$/m,
-	],
-	[
-		"one fault in many places",
-		"http---h-a_20b_20c_3fa_20b_c3_a9=1",
-		/^- `⟨U\+0020⟩` at position 11 is not allowed in this part of a URI; write `%20`\.\n- `é` at .*\n\n/m,
+		/^- The scheme .*\n- The URI contains a password.*\n- `%7e` needs no percent-encoding: it is `~`\.\n- And 3 more\.$/m,
 	],
 	[
 		"a host whose middle matters",
 		`http---google.com.${"a".repeat(50)}.evil_2ddomain.example-_25c3_25a9=1`,
-		/^\| Host \| `google\.com\.a{50}\.evil-domain\.example` \| {2}\|$/m,
+		/^\| Host \| `google\.com\.a{50}\.evil-domain\.example` \|$/m,
 	],
 	["half of a surrogate", "http\\://h/\\ud800=1", /^`http:\/\/h\/⟨U\+D800⟩`/, /\| Path \| `\/⟨U\+D800⟩` \|/],
 ];
@@ -61,18 +50,18 @@ const hostile: typeof rows = [
 	[
 		"pipes and backticks in a decoded query",
 		"http---h.x-_3fa_3d_257c_2560_2560_7c_26b_3d_255c_257c=1",
-		/^\| Query \| `a=%7c%60%60\\\|&b=%5c%7c` \| ```a=\\\|``\\\|&b=\\⟨U\+007C⟩``` \|$/m,
+		/^\| Query \| ```a=\\\|``\\\|&b=\\⟨U\+007C⟩``` \|$/m,
 	],
 	[
 		"a password of backticks and line ends",
 		"ftp---u_3a_2560_250a_2523_40h.x-=1",
 		/^- The URI contains a password/m,
-		/^\| User&nbsp;information \| `u:%60%0a%23` \| ``u:`⟨U\+000A⟩#`` \|$/m,
+		/^\| User information \| ``u:`⟨U\+000A⟩#`` \|$/m,
 	],
 	[
 		"a link and a pipe in the query of a mail",
 		"mailto-a_40b_3fsubject_3d_255bx_255d_2528http_3a_252f_252fevil_2529_257c=1",
-		/^\| Query \| `[^`|]*` \| `subject=\[x\]\(http:\/\/evil\)\\\|` \|$/m,
+		/^\| Query \| `subject=\[x\]\(http:\/\/evil\)\\\|` \|$/m,
 	],
 	[
 		"an address that links by itself",
@@ -88,14 +77,14 @@ const plain: [title: string, text: string, ...lines: string[]][] = [
 		"http---h-a_20b_3fx_3d_255bl_255d_28m_29_26y_3d_2560=1",
 		"http://h/a b?x=%5bl%5d(m)&y=%60",
 		"",
-		'- "⟨U+0020⟩" at position 11 is not allowed in this part of a URI; write "%20".',
+		'- " " at position 11 is not allowed in this part of a URI; write "%20".',
 	],
 	[
 		"characters that would reorder the text",
 		"http\\://h/\\u202e*a*=1",
 		"http://h/⟨U+202E⟩*a*",
 		"",
-		'- "⟨U+202E⟩" at position 10 is not ASCII, so this is an IRI; in a URI, write "%E2%80%AE".',
+		'- "⟨U+202E⟩" at position 10 is not allowed in this part of a URI; write "%E2%80%AE".',
 	],
 	[
 		"a name that cannot be decoded",
@@ -134,15 +123,10 @@ describe("hover", () => {
 	}
 });
 
-for (const [marked, expected] of [
-	["See http---h.x-‸a.", "This may be the name of `http://h.x/a`."],
-	["See http---localhost-8080-‸api.", undefined],
-] as const)
-	it(`a hover is careful in prose: ${marked}`, () => {
-		const { text, at } = pointed(marked);
-		const found = hover(documentOf(text, { syntax: "plaintext" }), { line: 0, character: at });
-		assert.equal(found?.contents.value, expected);
-	});
+it("no hover shows the URI of a slug", () => {
+	const slug = documentOf("See http---localhost-8080-api.", { syntax: "plaintext" });
+	assert.equal(hover(slug, { line: 0, character: 9 }), null);
+});
 
 const names = "http---h-a=1\nhttp---h-c=2\n";
 
@@ -160,7 +144,7 @@ const offered: [commands: string, marked: string, made?: Parameters<typeof docum
 	// The light bulb offers none for a URI within a key, either.
 	["copyUri copyName openUri", `${names}my.map[http\\://h/‸b]=3`],
 	["copyUri copyName openUri", "<http---h.x-‸p/>", { syntax: "xml" }],
-	["copyUri copyName", "see http---localhost-‸p", { syntax: "plaintext" }],
+	["copyUri copyName decode openUri", "see http---localhost-‸p", { syntax: "plaintext" }],
 ];
 
 describe("a hover offers", () => {

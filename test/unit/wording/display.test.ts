@@ -104,7 +104,7 @@ const hosts: [uri: string, shown: string][] = [
 	// The user information and the port may pretend to be a host, or change places with it.
 	["http://google.com\u2215@evil.example/", "http://google.com⟨U+2215⟩@evil.example/"],
 	["http://google.com @g\u043eogle.com/", "http://google.com @xn--gogle-jye.com/"],
-	["http://b\u00fccher.example or ann@h.example", "http://xn--bcher-kva.example or ann@h.example"],
+	["http://b\u00fccher.example or ann@h.example", "http://b⟨U+00FC⟩cher.example or ann@h.example"],
 	["http://\u05d0@192.168.0.1/", "http://⟨U+05D0⟩@192.168.0.1/"],
 	["http://h.example:\u0661/", "http://h.example:⟨U+0661⟩/"],
 	// Triplets show what they are, and a path imitates nothing.

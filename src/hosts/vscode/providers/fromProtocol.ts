@@ -18,19 +18,18 @@ import {
 import type * as lsp from "vscode-languageserver-types";
 import type * as service from "../../../service";
 import { rangeOf } from "../files/ranges";
-import { markdown } from "../ui/markdown";
 
 /** One item of a feature's answer. */
 type Found<Feature extends (...args: never[]) => readonly unknown[]> = ReturnType<Feature>[number];
 
-export function inlayHintOf({ position, tooltip, ...found }: Found<typeof service.inlayHints>): InlayHint {
+export function inlayHintOf({ position, ...found }: Found<typeof service.inlayHints>): InlayHint {
 	const { line, character } = position;
-	return { ...found, position: new Position(line, character), tooltip: markdown(tooltip.value) };
+	return { ...found, position: new Position(line, character) };
 }
 
 export function documentSymbolOf(found: lsp.DocumentSymbol): DocumentSymbol {
-	const { name, detail = "", kind, range, selectionRange, children = [] } = found;
-	const symbol = new DocumentSymbol(name, detail, kind - 1, rangeOf(range), rangeOf(selectionRange));
+	const { name, kind, range, selectionRange, children = [] } = found;
+	const symbol = new DocumentSymbol(name, "", kind - 1, rangeOf(range), rangeOf(selectionRange));
 	symbol.children = children.map(documentSymbolOf);
 	return symbol;
 }

@@ -125,7 +125,7 @@ describe("Reports", () => {
 			'::warning file=b c%2541 ä%3A/x%2Cy.properties,line=1,col=1,title=raw-uri-key::Java reads the key "http". Write "http\\://h/p", or name-encode the URI: a key ends at its first unescaped colon. b c%2541 ä:/x,y.properties:1:1',
 			'::notice file=b c%2541 ä%3A/x%2Cy.properties,line=2,col=1,title=non-canonical-name::Encoding the URI gives a different name, "http---h.x-A". A program that looks up that name does not find this one. b c%2541 ä:/x,y.properties:2:1',
 			'::notice file=b c%2541 ä%3A/x%2Cy.properties,line=3,col=12,title=malformed-name::This looks like a name-encoded URI but cannot be decoded. "_" at position 12 is not followed by two hexadecimal digits. Write "_5f4". b c%2541 ä:/x,y.properties:3:12',
-			'::notice file=b c%2541 ä%3A/x%2Cy.properties,line=4,col=11,title=invalid-uri::The URI of this key is not valid. "😀" at position 10 is not ASCII, so this is an IRI; in a URI, write "%25F0%259F%2598%2580". b c%2541 ä:/x,y.properties:4:11',
+			'::notice file=b c%2541 ä%3A/x%2Cy.properties,line=4,col=11,title=invalid-uri::The URI of this key is not valid. "😀" at position 10 is not allowed in this part of a URI; write "%25F0%259F%2598%2580". b c%2541 ä:/x,y.properties:4:11',
 		]);
 	});
 
