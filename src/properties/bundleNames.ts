@@ -20,12 +20,9 @@ export function bundleNameOf(path: string): BundleName {
 	const dot = path.lastIndexOf(".");
 	const end = dot > slash ? dot : path.length;
 	const stem = path.slice(slash + 1, end);
-	const [suffix = "", locale = ""] = (stem.length <= maxStemLength && suffixOfLocale.exec(stem)) || [];
+	const [suffix = "", locale = ""] = suffixOfLocale.exec(stem) ?? [];
 	return { base: path.slice(0, end - suffix.length) + path.slice(end), locale };
 }
-
-/** The longest name that a file can have. */
-const maxStemLength = 255;
 
 /**
  * ISO 639-1 with the codes that it once had; of ISO 639-2 and 639-3, what translation platforms write into
