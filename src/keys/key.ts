@@ -8,7 +8,7 @@ import {
 	type PropertyEntry,
 	unescapeProperty,
 } from "../properties/properties";
-import { maxKeyLength, maxProblemsOfKey } from "../text/sharedLimits";
+import { maxNameLength, maxProblemsOfKey } from "../text/sharedLimits";
 import { normalizeUri } from "../uri/normalize";
 import type { Problem } from "../uri/problem";
 import { uriProblems } from "../uri/uriProblems";
@@ -127,7 +127,6 @@ export function keyOf(entry: PropertyEntry, { text: source, nameSettings, last, 
 
 function meaningOf(written: string, nameSettings: NameSettings): Meaning {
 	const own = ownCopyOf(written);
-	if (own.length > maxKeyLength) return { javaText: own, text: own };
 	const { text, isMalformed } = unescapeProperty(own);
 	const recognized = recognizeKey(text, nameSettings);
 	const doubt = isMalformed ? "malformed" : undefined;
@@ -163,7 +162,7 @@ function splitKeyOf(
 	const separatorOfJava = entry.slice(endOfJavaKey, javaValueStart);
 	if (unescapeProperty(separatorOfJava).text !== ":") return undefined;
 	const length = endOfKey(entry, 0, true);
-	if (length > maxKeyLength) return undefined;
+	if (length > maxNameLength) return undefined;
 	const afterColon = unescapeProperty(entry.slice(javaValueStart, length)).text;
 	const longer = splitAt(entry, length);
 	// `//` after the scheme, or a port after the host of `http\://h:80/p`.

@@ -2,7 +2,7 @@
 
 import { endOfBlanks } from "../properties/properties";
 import { Char } from "../text/codeUnits";
-import { maxKeyLength } from "../text/sharedLimits";
+import { maxNameLength } from "../text/sharedLimits";
 import { entryIn, type Key, separatorOf, splitAt } from "./key";
 
 /** The longer keys of those that Java ends early, but for raw URIs: a later `=` may be meant to end them. */
@@ -26,7 +26,7 @@ function endBeforeEquals(text: string, key: Key): number | undefined {
 	if (key.split || separatorOf(text, key).includes("=")) return undefined;
 	// A byte order mark is a key in place of a comment, of nothing, or of the indentation of an entry.
 	if (/^\ufeff+(?:[#!]|$)/.test(key.javaText)) return undefined;
-	const last = Math.min(key.value.end, key.start + maxKeyLength);
+	const last = Math.min(key.value.end, key.start + maxNameLength);
 	let { end } = key;
 	for (let at = endOfBlanks(text, end); at < last; at = endOfBlanks(text, end)) {
 		const unit = text.charCodeAt(at);

@@ -4,11 +4,8 @@
  * is a setting: see `package.json`.
  */
 
-/** A name or URI. Longer ones do not occur in practice; commands convert them anyway. */
+/** A name, URI or key, as written too. Longer ones do not occur in practice; commands convert them anyway. */
 export const maxNameLength = 8192;
-
-/** A `.properties` key as written: enough for the longest name in `\u` escapes. */
-export const maxKeyLength = 8 * maxNameLength;
 
 /**
  * A line, or a value or comment of `.properties`, in which names are shown unasked: VS Code does not tokenize
