@@ -243,7 +243,7 @@ export function firstKeyIn(written: string): string | undefined {
 	return propertyKeys(written)[0]?.key;
 }
 
-/** Writes a key, with non-ASCII as `\uXXXX`, which both of Java's loaders read in any file encoding. */
+/** Writes a key, with all but printable ASCII as `\uXXXX`, which both of Java's loaders read in any file encoding. */
 export function writeKey(key: string): string {
 	return escaped(key).replace(/[ :=]/g, "\\$&").replace(/^[#!]/, "\\$&");
 }
@@ -255,9 +255,7 @@ export function writeValue(value: string): string {
 
 function escaped(text: string): string {
 	return text.replace(/[^ -~]|\\/g, (unit) => {
-		if (unit === "\\") return "\\\\";
-		const letter = Object.keys(controls).find((one) => controls[one] === unit);
-		return letter ? `\\${letter}` : `\\u${upperHex(unit.charCodeAt(0), 4)}`;
+		return unit === "\\" ? "\\\\" : `\\u${upperHex(unit.charCodeAt(0), 4)}`;
 	});
 }
 

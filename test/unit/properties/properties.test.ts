@@ -183,7 +183,7 @@ const keys: [text: string, written: string][] = [
 	["#a#!", "\\#a#!"],
 	["!a!#", "\\!a!#"],
 	["a\\b", "a\\\\b"],
-	["\t\n\f\r", "\\t\\n\\f\\r"],
+	["\t\n\f\r", "\\u0009\\u000A\\u000C\\u000D"],
 	["é\0\x7f", "\\u00E9\\u0000\\u007F"],
 	["😀€", "\\uD83D\\uDE00\\u20AC"],
 	["", ""],
@@ -195,7 +195,7 @@ const values: typeof keys = [
 	["=a", "\\=a"],
 	[":=a", "\\:=a"],
 	["#a", "#a"],
-	["a\\\té", "a\\\\\\t\\u00E9"],
+	["a\\\té", "a\\\\\\u0009\\u00E9"],
 ];
 
 describe("writeKey, writeValue", () => {
