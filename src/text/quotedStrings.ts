@@ -1,6 +1,5 @@
 /** Strings between quotes on one line, in any language. */
-import { Char, endsWithBackslash } from "./codeUnits";
-import { isLineEnd } from "./lines";
+import { endsWithBackslash } from "./codeUnits";
 import { type Span, textBefore } from "./span";
 
 /**
@@ -8,18 +7,13 @@ import { type Span, textBefore } from "./span";
  * none. To stay linear, call it from left to right and resume after the string.
  */
 function endOfString(text: string, start: number): number | undefined {
-	const quote = text.charCodeAt(start);
 	if (!canBegin.test(textBefore(text, start + 1, 4))) return undefined;
+	const quote = text.charAt(start);
 	// An escaped quote outside of strings pairs with another one, as in a string of several lines.
 	const isEscaped = endsWithBackslash(text, start);
-	for (let at = start + 1; at < text.length; at++) {
-		const unit = text.charCodeAt(at);
-		if (isLineEnd(unit)) return undefined;
-		const isPair = unit === Char.Backslash && !isLineEnd(text.charCodeAt(at + 1));
-		if (isPair) at++;
-		if (isPair === isEscaped && text.charCodeAt(at) === quote) return at;
-	}
-	return undefined;
+	let end = text.indexOf(quote, start + 1);
+	while (end >= 0 && endsWithBackslash(text, end) !== isEscaped) end = text.indexOf(quote, end + 1);
+	return end < 0 || /[\r\n]/.test(text.slice(start, end)) ? undefined : end;
 }
 
 /**
