@@ -50,7 +50,7 @@ export interface RefusedKey {
 	readonly otherLine?: number;
 }
 
-/** The changes to the keys and names of a file, and what cannot be changed, each in text order. */
+/** The changes to the keys and names of a file, in text order, and what cannot be changed. */
 export interface KeyChanges {
 	readonly changes: readonly Change[];
 	readonly refused: readonly RefusedKey[];
@@ -63,7 +63,7 @@ export function rewriteKeys(
 	some: readonly Key[] = keys.all,
 ): KeyChanges {
 	const wanted: Change[] = [];
-	const inDoubt: (RefusedKey & { readonly line: number })[] = [];
+	const inDoubt: RefusedKey[] = [];
 	for (const key of some) {
 		const text = rewrittenKey(key, keys, rewriting);
 		if (text === undefined) continue;
@@ -73,5 +73,5 @@ export function rewriteKeys(
 		else wanted.push({ start, end, text });
 	}
 	const { changes, refused } = withoutCollisions(keys, wanted);
-	return { changes, refused: [...inDoubt, ...refused].sort((a, b) => a.line - b.line) };
+	return { changes, refused: [...inDoubt, ...refused] };
 }
