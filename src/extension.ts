@@ -14,7 +14,7 @@ import { excludeFile } from "./hosts/vscode/providers/excludeFile";
 import { registerFeatures } from "./hosts/vscode/providers/features";
 import { registerCommands } from "./hosts/vscode/ui/commands";
 import { logChannel } from "./hosts/vscode/ui/log";
-import { registerWalkthroughSample } from "./hosts/vscode/walkthroughSample";
+import { openingSample } from "./hosts/vscode/walkthroughSample";
 
 export function activate(context: ExtensionContext): typeof api {
 	context.subscriptions.push(
@@ -30,10 +30,10 @@ export function activate(context: ExtensionContext): typeof api {
 			fixKeys,
 			goToUri,
 			insertName,
+			openSample: openingSample(context.globalStorageUri),
 			openUri,
 			showActions,
 		}),
-		registerWalkthroughSample(context.globalStorageUri),
 	);
 	return api;
 }

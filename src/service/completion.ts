@@ -90,7 +90,7 @@ function suggestionsFor(typed: TypedKey, keys: FileKeys, urisInUse: Iterable<str
 	const hasParts = (keys.uriKeys.length > 0 || keys.all.length <= 1) && !text.includes("://");
 	const atWord = new RegExp(`(?<![0-9A-Za-z])${escapeRegExp(text)}`, "i");
 	const isMatch = (uri: string) => isBegun(uri) || (hasParts && uri !== text && atWord.test(uri));
-	const own = urisOf(keys);
+	const own = keys.uriKeys.flatMap(({ recognized }) => recognized.uri ?? []);
 	const matches = [...new Set([...own, ...urisInUse])].filter(isMatch);
 	const namespaces = sharedNamespaces(matches).filter(isMatch).slice(0, maxNamespaces);
 	// A URI that is already a key is of no use.
@@ -127,9 +127,4 @@ function restAfter({ text }: TypedKey, uri: string): string | undefined {
 	if (uri.startsWith(text)) return uri.slice(text.length);
 	const name = text.includes("-") ? nameEncode(uri).value : undefined;
 	return name?.startsWith(text) ? name.slice(text.length) : undefined;
-}
-
-/** The URIs of keys. */
-export function urisOf(keys: FileKeys | undefined): string[] {
-	return keys?.uriKeys.flatMap(({ recognized }) => recognized.uri ?? []) ?? [];
 }

@@ -4,7 +4,7 @@
  */
 export { type Action, codeActionKinds, codeActions, isFixedBy, problemsAt } from "./codeActions";
 export { codeLenses } from "./codeLens";
-export { completion, completionTriggers, urisOf } from "./completion";
+export { completion, completionTriggers } from "./completion";
 export {
 	type Conversion,
 	type ConversionCommand,

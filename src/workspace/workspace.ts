@@ -32,7 +32,7 @@ export interface Workspace {
 	/**
 	 * Reads a file from its editor, including unsaved changes, otherwise from storage; or tells why it cannot.
 	 *
-	 * @param isAnyway whether it is read even if it is larger than the setting allows, or only in an editor
+	 * @param isAnyway whether it is read even if it is larger than the setting allows
 	 */
 	read(file: FileId, isAnyway?: boolean): Promise<WorkspaceFile | ReasonCode>;
 	/** Reports changes from now on, in any order, possibly more than once. */

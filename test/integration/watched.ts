@@ -70,7 +70,7 @@ export async function watching(
 		showQuickPick: async (items: vscode.QuickPickItem[], options?: vscode.QuickPickOptions) => {
 			items.forEach(pickItem);
 			show("pick", "icons", options?.placeHolder, options?.title);
-			return answers.pick?.(items);
+			return answers.pick?.(items.filter(({ kind }) => kind !== vscode.QuickPickItemKind.Separator));
 		},
 		showInputBox: async (options: vscode.InputBoxOptions) => {
 			show("input", "plain", options.title, options.prompt);

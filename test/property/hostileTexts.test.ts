@@ -145,7 +145,7 @@ const everyRule: RuleContext = {
 	severities: new Map(rules.map(({ id }) => [id, "warning"])),
 };
 
-const notOfDocuments = ["readDocument", "urisOf", "convertToName", "convertToUri", "titleOfForms"];
+const notOfDocuments = ["readDocument", "convertToName", "convertToUri", "titleOfForms"];
 
 /** Features of a document alone, or at a position or range in it. */
 const features = Object.entries(service).filter(
@@ -180,10 +180,8 @@ const ofKeys: Readonly<Record<string, (keys: FileKeys, document: service.Documen
 	},
 	rewriteKeys: (keys) =>
 		(["encode", "escape", "canonicalize"] as const).map((kind) => rewriteKeys(keys, kind)),
-	completion: (keys, document) =>
-		[document, documentOf("http://h")].map((one) =>
-			service.completion(one, middleOf(one), service.urisOf(keys)),
-		),
+	completion: (_, document) =>
+		[document, documentOf("http://h")].map((one) => service.completion(one, middleOf(one), ["http://h/a"])),
 };
 
 function middleOf({ text, lines }: service.Document) {

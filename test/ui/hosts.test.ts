@@ -27,8 +27,6 @@ const rows: [key: string, part: string, uri: string][] = [
 
 const filesOfKeyLinks = { "links.PROPERTIES": lines(...rows.map(([key]) => key)) };
 
-const filesOfLenses = { "lenses.properties": "http---h.x-a = 1\nhttp---h.x-b = 2\n" };
-
 const japanese = JSON.parse(readFileSync(path.join(repository, "l10n/bundle.l10n.ja.json"), "utf8"));
 
 // The files after this one go on in the window of the newest.
@@ -114,19 +112,6 @@ for (const { name, build, kind } of hosts.toReversed()) {
 						await eventually(() => assert.deepEqual(opened, [uri]));
 					});
 				}
-			});
-
-			it("lenses follow the key after an edit, while the Command Palette is open", async () => {
-				await window.startWith(filesOfLenses, "lenses.properties");
-				await window.waitForLenses("http://h.x/a", "http://h.x/b");
-				await window.placeCursor("h.x-b");
-				await window.press("Home");
-				await window.page.keyboard.type("x");
-				await window.press("F1");
-				await window.input.waitFor();
-				await window.waitForLenses("http://h.x/a", "xhttp://h.x/b");
-				assert.ok(await window.input.isVisible());
-				await window.press("Escape");
 			});
 		}
 	});

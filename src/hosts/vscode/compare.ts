@@ -1,10 +1,9 @@
 /** Compares two URIs: reports the first normal form that makes them equal, or their difference. */
 import { env, l10n, type TextDocument } from "vscode";
 import { uriTyped } from "../../keys/recognition";
-import { type Comparison, compareUris, firstDifference } from "../../uri/compare";
-import { normalizeUri } from "../../uri/normalize";
+import { type Comparison, compareUris } from "../../uri/compare";
 import type { ComponentName } from "../../uri/problem";
-import { parseUri, type UriComponents } from "../../uri/uri";
+import { parseUri } from "../../uri/uri";
 import { titleOfComponent } from "../../wording/componentTitles";
 import { asciiHost } from "../../wording/display";
 import { sentenceFor } from "../../wording/problemSentences";
@@ -48,39 +47,29 @@ function bare(text: string, document?: TextDocument): string {
 	return uriTyped(text, settingsFor(document).nameSettings);
 }
 
-/** Says whether two URIs are the same, and in which part they differ. */
+/** Says whether two URIs are the same, otherwise in which part they differ. */
 function sentenceForComparison({ equalAt, difference }: Comparison, a: string, b: string): string {
-	if (equalAt === "identical") return l10n.t("Both texts are identical.");
-	const verdict = {
+	const sentences = {
+		identical: l10n.t("Both texts are identical."),
 		syntax: l10n.t("The same URI under RFC 3986, in two spellings."),
 		scheme: l10n.t("The same URI under the rules of its scheme, in two spellings."),
 		// A match is weaker than equality: an encoded slash is not a slash (RFC 1630 §4.1.3).
 		powder: l10n.t("Different URIs, but they match under POWDER."),
-		different: l10n.t("Different."),
-	}[equalAt ?? "different"];
-	const component =
-		// POWDER's form keeps a default port, which makes no difference.
-		difference?.component === "port"
-			? firstDifference(partsInSchemeForm(a), partsInSchemeForm(b))
-			: (difference?.component ?? firstDifference(parseUri(a).value, parseUri(b).value));
+	};
+	if (!difference) return sentences[equalAt ?? "identical"];
+	const { component } = difference;
 	return l10n.t(
-		"{0} {1}: {2} and {3}.",
-		verdict,
+		"Different. {0}: {1} and {2}.",
 		titleOfComponent(component),
 		quotedPart(a, component),
 		quotedPart(b, component),
 	);
 }
 
-function partsInSchemeForm(uri: string): UriComponents | undefined {
-	return parseUri(normalizeUri(uri, "scheme").value?.value ?? uri).value;
-}
-
 function quotedPart(uri: string, component: ComponentName): string {
 	const parts = parseUri(uri).value;
 	// A text that is not a URI is compared as a whole.
 	const text = parts ? parts[component]?.value : uri;
-	// Every URI has a path.
-	if (text === undefined || (text === "" && component === "path")) return l10n.t("nothing");
+	if (text === undefined) return l10n.t("nothing");
 	return inQuotes(component === "host" ? asciiHost(text) : text);
 }

@@ -62,8 +62,7 @@ async function pickForm(command: ConversionCommand, editor: TextEditor): Promise
 	const items = conversions[command].map((conversion: Conversion) => {
 		const [label = "", description = ""] = conversion.titles?.() ?? [];
 		const outcome = conversion.convert(text);
-		const result = outcome.ok ? forLabel(outcome.value) : sentenceFor(outcome.problem, text);
-		const detail = outcome.value === text ? l10n.t("No change") : result;
+		const detail = outcome.ok ? forLabel(outcome.value) : sentenceFor(outcome.problem, text);
 		return { label, description, detail, conversion };
 	});
 	const options = { placeHolder: forLabel(text), matchOnDescription: true };

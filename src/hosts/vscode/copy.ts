@@ -1,9 +1,8 @@
 /** Copies URIs and names without editing, so that it also works in read-only documents. */
-import { env, l10n, window } from "vscode";
+import { env, l10n } from "vscode";
 import type { NameSettings } from "../../keys/nameSettings";
 import { convertToName, convertToUri } from "../../service";
 import type { Outcome } from "../../uri/outcome";
-import { forLabel } from "../../wording/display";
 import { sentenceFor } from "../../wording/problemSentences";
 import { selectedTargets, targetOfLink } from "./documents/selectedTargets";
 import type { Handler } from "./ui/commands";
@@ -24,10 +23,7 @@ function handlerOf(convert: (text: string, nameSettings: NameSettings) => Outcom
 			if (outcome.ok) copied.push(outcome.value);
 			else refusal ??= sentenceFor(outcome.problem, text);
 		}
-		if (copied.length > 0) {
-			await env.clipboard.writeText(copied.join("\n"));
-			window.setStatusBarMessage(l10n.t("Copied: {0}", forLabel(copied.join(" "))), 3000);
-		}
+		if (copied.length > 0) await env.clipboard.writeText(copied.join("\n"));
 		if (refusal !== undefined) showWarning(l10n.t("Not copied: {0}", refusal));
 		else if (targets.length === 0) showWarning(l10n.t("There is no name or URI to copy here."));
 	};

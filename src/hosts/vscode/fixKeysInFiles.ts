@@ -10,9 +10,6 @@ import {
 	window,
 	workspace,
 } from "vscode";
-import { escapeDelimiters } from "../../properties/properties";
-import { textIn } from "../../text/span";
-import { inQuotes } from "../../wording/quoting";
 import type { Plan } from "../../workspace/plan";
 import { type BulkFix, type BulkPlans, planFixes } from "../../workspace/planFixes";
 import { type Refusal, reasonsOf } from "../../workspace/refusals";
@@ -26,8 +23,6 @@ import { type Button, inform, showWarning } from "./ui/notifications";
 
 /** The files and folders to read. */
 interface Scope {
-	/** The kind of the files; unset if the user has pointed at them. */
-	readonly label?: string;
 	/** Names them. */
 	readonly description: string;
 	readonly roots: readonly FileId[];
@@ -43,8 +38,8 @@ interface Row extends QuickPickItem {
 export async function fixKeys(uri: unknown, uris: unknown): Promise<void> {
 	const scope = scopeOfMenu(uri, uris) ?? (await pickScope());
 	if (!scope) return;
-	const { label, description: title, roots } = scope;
-	const plans = await window.withProgress(
+	const { description: title, roots } = scope;
+	const found = await window.withProgress(
 		{
 			location: ProgressLocation.Notification,
 			title: l10n.t("Reading the keys of {0}", title),
@@ -52,16 +47,18 @@ export async function fixKeys(uri: unknown, uris: unknown): Promise<void> {
 		},
 		(_progress, token) => planFixes(roots, vscodeWorkspace, token),
 	);
-	if (!plans) return;
+	if (!found) return;
+	const { plans, fileCount } = found;
 	const rows = rowsOf(plans);
-	if (rows.length === 0) return tellNothing(plans, title);
-	if (label) rows.unshift({ label: l10n.t("{0}: {1}", label, title), kind: QuickPickItemKind.Separator });
+	const read = countOfFiles(fileCount);
+	if (rows.length === 0) {
+		const all = [...plans.values()].flatMap(({ refusals }) => refusals);
+		return tell(l10n.t("There is nothing in {0} that this command fixes ({1} read).", title, read), all);
+	}
+	rows.unshift({ label: title, kind: QuickPickItemKind.Separator });
 	const picked = await window.showQuickPick(rows, {
-		title: l10n.t("Fix Keys in {0}", title),
-		placeHolder: l10n.t(
-			"Select what to fix ({0} read); nothing is changed yet",
-			countOfFiles(plans.fileCount),
-		),
+		title: l10n.t("Fix Keys in Files"),
+		placeHolder: l10n.t("Select what to fix ({0} read); nothing is changed yet", read),
 	});
 	if (!picked?.plan) return;
 	const { files, refusals } = picked.plan;
@@ -69,7 +66,9 @@ export async function fixKeys(uri: unknown, uris: unknown): Promise<void> {
 	const isPreview = await pickPreview(files);
 	if (isPreview === undefined) return;
 	const undo = await applyOrWarn(files, isPreview);
-	if (undo.length > 0) tellDone(undo, refusals);
+	if (undo.length === 0) return;
+	const undoAll = { title: l10n.t("Undo"), run: () => applyOrWarn(undo, false) };
+	tell(l10n.t("Fixed keys in {0}.", countOfFiles(undo.length)), refusals, undoAll);
 }
 
 function scopeOfMenu(uri: unknown, uris: unknown): Scope | undefined {
@@ -101,52 +100,45 @@ async function pickScope(): Promise<Scope | undefined> {
 }
 
 /** The certain fixes first. */
-function rowsOf({ plans }: BulkPlans): Row[] {
+function rowsOf(plans: BulkPlans["plans"]): Row[] {
 	const found = [...plans].filter(([, { files }]) => files.length > 0);
-	return found.map(([how, plan]) => ({ ...textsOf(how, plan.files), how, plan }));
+	return found.map(([how, plan]) => ({
+		...textsOf(how),
+		description: countOfPlaces(plan.files),
+		how,
+		plan,
+	}));
 }
 
-function textsOf(how: BulkFix, edits: readonly FileEdits[]): Pick<Row, "label" | "detail"> {
+function textsOf(how: BulkFix): Pick<Row, "label" | "detail"> {
 	// No example: VS Code's tooltip would read it as Markdown, and link its URIs.
-	const count = countPlaces(edits);
-	const files = countOfFiles(edits.length);
 	return {
 		escape: {
-			label: l10n.t("Escape {0} that Java cuts, in {1}", countOfKeys(count), files),
+			label: l10n.t("Escape keys that Java cuts"),
 			detail: l10n.t("Certain: the URI, or another line or file, shows the whole key."),
 		},
 		"escape-likely": {
-			label: l10n.t("Escape {0} that Java probably cuts, in {1}", countOfKeys(count), files),
+			label: l10n.t("Escape keys that Java probably cuts"),
 			detail: l10n.t("Likely, judging by the file's other keys or another language's file. Review each one."),
 		},
 		encode: {
-			label: l10n.t("Name-encode {0}, in {1}", countOfUriKeys(count), files),
+			label: l10n.t("Name-encode URI keys"),
 			detail: l10n.t("Only for programs that look up names instead of URIs."),
 		},
 		canonicalize: {
-			label: l10n.t("Write {0} in canonical form, in {1}", countOfNames(count), files),
+			label: l10n.t("Write names in canonical form"),
 			detail: l10n.t("Certain: the URI stays the same."),
 		},
 	}[how];
 }
 
-/** Asks before keys that Java already reads as intended become names. */
+/** Asks before URI keys become names, as Java may already read them as intended. */
 async function isConfirmed(files: readonly FileEdits[]): Promise<boolean> {
-	const right = files.flatMap(({ before, changes }) =>
-		changes
-			.map((change) => ({ written: textIn(before, change), name: change.text }))
-			.filter(({ written }) => escapeDelimiters(written) === written),
-	);
-	const [example] = right;
-	if (!example) return true;
-	const all = l10n.t("Name-Encode {0}", countOfUriKeys(countPlaces(files)));
-	const detail = l10n.t(
-		"Java reads {0} of these keys as intended, such as {1}. A program that looks up this URI will not find it under the name {2}. Most programs look up URIs, including Spring, Axis, and Jackrabbit.",
-		right.length,
-		inQuotes(example.written),
-		inQuotes(example.name),
-	);
+	const all = l10n.t("Name-Encode {0}", countOfPlaces(files));
 	const question = l10n.t("Does the program that reads these files look up names?");
+	const detail = l10n.t(
+		"A program that looks up a URI will not find it under its name. Most programs look up URIs, including Spring, Axis, and Jackrabbit.",
+	);
 	return (await window.showWarningMessage(question, { modal: true, detail }, all)) === all;
 }
 
@@ -162,42 +154,17 @@ async function pickPreview(files: readonly FileEdits[]): Promise<boolean | undef
 	return picked && picked === preview;
 }
 
-/** @param undo takes the changes back */
-function tellDone(undo: readonly FileEdits[], refusals: readonly Refusal[]): void {
-	const reasons = reasonsInShort(refusals);
-	const places = countOfPlaces(undo);
-	const message = reasons ? l10n.t("Fixed {0}. {1}", places, reasons) : l10n.t("Fixed {0}.", places);
-	const undoAll = async () => {
-		const undone = await applyOrWarn(undo, false);
-		// In closed files, the user would see nothing.
-		if (undone.length > 0) inform(l10n.t("Undone: {0}.", countOfPlaces(undone)));
-	};
-	inform(message, { title: l10n.t("Undo"), run: undoAll }, ...(reasons ? [showDetails()] : []));
-}
-
-function tellNothing({ fileCount, plans }: BulkPlans, title: string): void {
-	const reasons = reasonsInShort([...plans.values()].flatMap(({ refusals }) => refusals));
-	// With a button, VS Code shows the whole message.
-	if (reasons) showWarning(l10n.t("No key was fixed. {0}", reasons), showDetails());
-	else
-		inform(
-			l10n.t("There is nothing in {0} that this command fixes ({1} read).", title, countOfFiles(fileCount)),
-		);
-}
-
-/** A short reason why some keys or files stay as they are, if any do; the log has all reasons. */
-function reasonsInShort(refusals: readonly Refusal[]): string | undefined {
+/** Tells what was done, and each reason why some keys or files stay as they are; the log has all places. */
+function tell(sentence: string, refusals: readonly Refusal[], ...buttons: Button[]): void {
+	const sentences = [sentence];
 	const reasons = reasonsOf(refusals, vscodeWorkspace.titleOf);
-	for (const { sentence, places } of reasons) {
-		log(l10n.t("Left unchanged: {0}", sentence));
+	for (const { sentence: reason, places } of reasons) {
+		sentences.push(l10n.t("Left unchanged: {0}: {1}", firstFew(places), reason));
+		log(l10n.t("Left unchanged: {0}", reason));
 		for (const place of places) log(`    ${place}`);
 	}
-	const [first, second] = reasons;
-	if (!first) return undefined;
-	if (!second)
-		return l10n.t("Left unchanged: {0}", l10n.t("{0}: {1}", firstFew(first.places), first.sentence));
-	const places = reasons.flatMap((reason) => reason.places);
-	return l10n.t("{0} places were left unchanged, for {1} reasons.", places.length, reasons.length);
+	if (reasons.length > 0) buttons.push({ title: l10n.t("Show Details"), run: () => logChannel.show() });
+	inform(sentences.join(" "), ...buttons);
 }
 
 const fewNames = 3;
@@ -209,26 +176,12 @@ function firstFew(names: readonly string[]): string {
 	return shown.join(", ");
 }
 
-function showDetails(): Button {
-	return { title: l10n.t("Show Details"), run: () => logChannel.show() };
-}
-
 function countOfPlaces(files: readonly FileEdits[]): string {
-	return l10n.t("{0} in {1}", countOfKeys(countPlaces(files)), countOfFiles(files.length));
+	const count = countPlaces(files);
+	const keys = count === 1 ? l10n.t("1 key") : l10n.t("{0} keys", count);
+	return l10n.t("{0} in {1}", keys, countOfFiles(files.length));
 }
 
 function countOfFiles(count: number): string {
 	return count === 1 ? l10n.t("1 file") : l10n.t("{0} files", count);
-}
-
-function countOfKeys(count: number): string {
-	return count === 1 ? l10n.t("1 key") : l10n.t("{0} keys", count);
-}
-
-function countOfUriKeys(count: number): string {
-	return count === 1 ? l10n.t("1 URI key") : l10n.t("{0} URI keys", count);
-}
-
-function countOfNames(count: number): string {
-	return count === 1 ? l10n.t("1 name") : l10n.t("{0} names", count);
 }

@@ -1,7 +1,6 @@
 /** Asks for a URI, previews its name, and inserts the name. */
 import { type InputBoxValidationMessage, InputBoxValidationSeverity, l10n, window } from "vscode";
 import { nameEncode } from "../../uri/nameEncoding";
-import { uriProblems } from "../../uri/uriProblems";
 import { forMessage } from "../../wording/display";
 import { sentenceFor } from "../../wording/problemSentences";
 import { activeEditorOrWarn, selectionsIn } from "./documents/activeEditor";
@@ -10,12 +9,10 @@ import { replaceOrWarn } from "./documents/documentEdits";
 export async function insertName(): Promise<void> {
 	const editor = activeEditorOrWarn();
 	if (!editor) return;
-	const selected = editor.document.getText(editor.selection);
 	const uri = await window.showInputBox({
 		title: l10n.t("Insert Name-Encoded URI"),
 		prompt: l10n.t("A URI to insert as a name at the cursor"),
 		placeHolder: "http://www.example.com/",
-		value: nameEncode(selected).ok ? selected : "",
 		validateInput: namePreview,
 	});
 	const text = nameEncode((uri ?? "").trim()).value;
@@ -27,15 +24,11 @@ export async function insertName(): Promise<void> {
 	);
 }
 
-/** The name of a URI and its first problem. A string, which is an error and blocks the input box, if it has no name. */
+/** The name of a URI. A string, which is an error and blocks the input box, if it has no name. */
 function namePreview(typed: string): InputBoxValidationMessage | string | undefined {
 	const uri = typed.trim();
 	if (uri === "") return undefined;
 	const name = nameEncode(uri);
 	if (!name.ok) return sentenceFor(name.problem, uri);
-	const [problem] = uriProblems(uri);
-	const message = forMessage(name.value);
-	return problem
-		? { message: `${message} · ${sentenceFor(problem, uri)}`, severity: InputBoxValidationSeverity.Warning }
-		: { message, severity: InputBoxValidationSeverity.Info };
+	return { message: forMessage(name.value), severity: InputBoxValidationSeverity.Info };
 }

@@ -132,7 +132,7 @@ describe("Bytes, and one undo", () => {
 						answers,
 					);
 					assert.deepEqual(rejections, []);
-					const said = selected ? undefined : "Fixed 2 keys in 1 file.";
+					const said = selected ? undefined : "Fixed keys in 1 file.";
 					assert.equal(messages.at(-1), said, messages.join("; "));
 					await assertSaved(around(...after));
 					await vscode.window.showTextDocument(document, { preview: false });

@@ -31,7 +31,7 @@ describe("Percent-encoding", () => {
 			{ pick },
 		);
 		assert.equal(shown[0], "Everything: http://h.x/⟨U+202E⟩");
-		assert.equal(shown[1], "Unreserved Characters Only: No change");
+		assert.equal(shown[1], "Unreserved Characters Only: http://h.x/%E2%80%AE");
 		assert.ok(texts.every(({ text }) => !text.includes("\u202e")));
 	});
 

@@ -41,7 +41,7 @@ const faults: readonly Fault[] = [
 		happens: closeAll,
 		text: raw,
 		expected: "http---h.x-a = 1\n# b\nhttp---h.x-c = 2\n",
-		messages: [question, /^Fixed 2 keys in 1 file\.$/],
+		messages: [question, /^Fixed keys in 1 file\.$/],
 	},
 	{
 		title: "the file is closed, and another program writes it, while the question is read",

@@ -31,25 +31,10 @@ describe("Compare", () => {
 
 	for (const [a, b, equalAt, verdict] of [
 		["http://h/a", "http://h/a", "identical", "Both texts are identical."],
-		[
-			"http://h",
-			"http---h-",
-			"scheme",
-			'The same URI under the rules of its scheme, in two spellings. Path: nothing and "/".',
-		],
-		[
-			"http://H/a",
-			"http://h/a",
-			"syntax",
-			'The same URI under RFC 3986, in two spellings. Host: "H" and "h".',
-		],
-		[
-			"http://h/%2F",
-			"http://h//",
-			"powder",
-			'Different URIs, but they match under POWDER. Path: "/%2F" and "//".',
-		],
-		["http://h:80/a", "http://h/b", "different", 'Different. Path: "/a" and "/b".'],
+		["http://h", "http---h-", "scheme", "The same URI under the rules of its scheme, in two spellings."],
+		["http://H/a", "http://h/a", "syntax", "The same URI under RFC 3986, in two spellings."],
+		["http://h/%2F", "http://h//", "powder", "Different URIs, but they match under POWDER."],
+		["http://h/a", "http://h/b", "different", 'Different. Path: "/a" and "/b".'],
 		["http://h/?", "http://h/", "different", 'Different. Query: "" and nothing.'],
 	] as const) {
 		it(`${a} and ${b}: a verdict, and the form for scripts`, async () => {

@@ -49,7 +49,7 @@ describe("In a file system that fails", () => {
 		["a file that cannot be read", "/read.properties", /cannot be read\.$/m],
 		["a folder that cannot be listed", "/directory", /^There is nothing in .* \(0 files read\)\.$/m],
 		["a folder that cannot be looked at", "/stat", /cannot be read\.$/m],
-		["a folder of which a file cannot be read", "", /^Name-encode 2 URI keys, in 1 file$/m],
+		["a folder of which a file cannot be read", "", /^Name-encode URI keys\n2 keys in 1 file$/m],
 	];
 	for (const [title, path, message] of roots) {
 		it(`${title}: one message, and the log has the reason`, async () => {

@@ -53,7 +53,7 @@ for (const [title, make] of [
 
 		it("has its keys rewritten", async () => {
 			const { messages } = await fixingKeys(/^Name-encode /, [], { scope: /^This File$/ });
-			assert.equal(messages.at(-1), "Fixed 1 key in 1 file.");
+			assert.equal(messages.at(-1), "Fixed keys in 1 file.");
 			assert.equal(document.getText(), text.replace("http\\://h.x/raw", "http---h.x-raw"));
 		});
 	});

@@ -10,26 +10,21 @@ import { isOwn, openDocument } from "./openDocuments";
 import { settingsFor } from "./settings";
 import { languageOf } from "./syntax";
 
-/** A file, in bytes: VS Code does not expose larger documents to extensions. */
-const maxDocumentBytes = 50 << 20;
-
 /** Reads a file from its editor or, if it is not open, from storage; or logs why it cannot. */
 export async function readFile(file: FileId, isAnyway?: boolean): Promise<WorkspaceFile | ReasonCode> {
 	const uri = Uri.parse(file);
 	const document = openDocument(file);
 	const stat = await statOf(uri);
 	// VS Code keeps a clean document for a while after its file is deleted.
-	if (document && !(stat || document.isUntitled || document.isDirty || isAnyway)) return "missing";
+	if (document && !stat && !document.isUntitled && !document.isDirty) return "missing";
 	try {
 		const { syntax, scope } = languageOf(uri, document);
 		const settings = settingsFor(scope);
 		// VS Code has opened a document as text, whatever its size.
-		const size = document ? 0 : (stat?.size ?? 0);
-		const isBeyondSetting = !isAnyway && size > settings.maxFileSize;
-		if (isBeyondSetting || size > maxDocumentBytes) {
-			const limit = isBeyondSetting ? "nameEncoding.workspace.maxFileSize" : "50 MB";
+		if (!document && !isAnyway && stat && stat.size > settings.maxFileSize) {
+			const limit = "nameEncoding.workspace.maxFileSize";
 			log(l10n.t("{0}: skipped because it is larger than {1}.", uri.toString(true), limit));
-			return isBeyondSetting ? "too-large" : "unreadable";
+			return "too-large";
 		}
 		// VS Code rejects what is not text.
 		const text = document?.getText() ?? (await decode(await workspace.fs.readFile(uri), uri));
@@ -37,10 +32,8 @@ export async function readFile(file: FileId, isAnyway?: boolean): Promise<Worksp
 			// VS Code reads octets that it cannot decode as U+FFFD, and would write that.
 			if (text.includes("\ufffd")) return "lossy";
 			const isLocked = ((stat?.permissions ?? 0) & FilePermission.Readonly) !== 0;
-			const isWritable = workspace.fs.isWritableFileSystem(uri.scheme) !== false;
-			// A document without a file counts if it is the user's own.
-			const isUsers = stat !== undefined || (document && isOwn(document));
-			return isLocked || !isWritable || !isUsers ? "read-only" : undefined;
+			const isWritable = isOwn({ uri }) && workspace.fs.isWritableFileSystem(uri.scheme) !== false;
+			return isLocked || !isWritable ? "read-only" : undefined;
 		};
 		return new WorkspaceFile({ file, text, syntax, settings }, whyNotWritten);
 	} catch (error) {

@@ -7,7 +7,7 @@ import { onDidChangeSettings } from "./settings";
  * Whether a document is the user's own work, not an old revision of a file or a virtual document: problems of
  * a diff's left side or a refactoring preview would be counted twice.
  */
-export function isOwn({ uri }: TextDocument): boolean {
+export function isOwn({ uri }: Pick<TextDocument, "uri">): boolean {
 	if (uri.scheme === "untitled" || workspace.getWorkspaceFolder(uri)) return true;
 	return workspace.fs.isWritableFileSystem(uri.scheme) === true;
 }

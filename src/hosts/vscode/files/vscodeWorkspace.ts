@@ -36,16 +36,8 @@ export const vscodeWorkspace: Workspace = {
 
 	syntaxOf: (file) => languageOfFile(file).syntax,
 
-	/** The path in the workspace, for messages and labels; the full path if two workspace folders share a name. */
-	titleOf(file) {
-		const uri = Uri.parse(file);
-		const folder = workspace.getWorkspaceFolder(uri);
-		const sameName = (workspace.workspaceFolders ?? []).filter(({ name }) => name === folder?.name);
-		if (sameName.length > 1) return forMessage(uri.path);
-		// Relative to itself, a workspace folder has no path.
-		const isRoot = folder?.uri.toString() === uri.toString();
-		return forMessage(folder && isRoot ? folder.name : workspace.asRelativePath(uri));
-	},
+	/** The path in the workspace, for messages and labels. */
+	titleOf: (file) => forMessage(workspace.asRelativePath(Uri.parse(file))),
 
 	uriOf: (file) => file,
 

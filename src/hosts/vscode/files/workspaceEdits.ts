@@ -5,15 +5,13 @@ import { sentenceForChange } from "../../../workspace/refusals";
 import type { FileEdits } from "../../../workspace/workspace";
 import { showWarning } from "../ui/notifications";
 import { readFile } from "./fileReader";
-import { openDocument } from "./openDocuments";
 import { rangeOf } from "./ranges";
-import { undoOf, withLineFeeds } from "./undo";
 import { vscodeWorkspace } from "./vscodeWorkspace";
 
 /**
  * Applies edits or, after the refactor preview, those that the user picked; none if a file has changed since
- * it was read. Warns about what is not changed. Returns edits that undo the changes, because VS Code's own
- * undo needs an editor of one of the files.
+ * it was read. Warns about what is not changed. Returns edits that restore the changed files, because VS
+ * Code's own undo needs an editor of one of them.
  */
 export async function applyOrWarn(files: readonly FileEdits[], isPreview: boolean): Promise<FileEdits[]> {
 	const texts = await Promise.all(files.map(currentText));
@@ -31,17 +29,18 @@ export async function applyOrWarn(files: readonly FileEdits[], isPreview: boolea
 		edit.deleteFile(nothing, { ignoreIfNotExists: true }, needsConfirmation);
 	}
 	// As for a rename, the user's `files.refactoring.autoSave` decides whether files are saved.
-	await workspace.applyEdit(edit, { isRefactoring: true });
+	const isApplied = await workspace.applyEdit(edit, { isRefactoring: true });
 	const after = await Promise.all(files.map(currentText));
 	// VS Code skips read-only files, but edits the others.
 	const left = files.find((_, index) => after[index] === texts[index]);
 	if (left && !isPreview)
 		showWarning(l10n.t("VS Code left a read-only file unchanged: {0}", vscodeWorkspace.titleOf(left.file)));
-	// The user may skip some edits in a preview.
-	return files.flatMap(({ file, before, changes }, index) => {
-		const now = after[index] ?? "";
-		const undo = undoOf(before, changes, now) ?? [];
-		return undo.length > 0 ? { file, before: now, changes: undo } : [];
+	// While the preview was open, the user may have edited a file, and VS Code then applies nothing.
+	if (!isApplied) return [];
+	return files.flatMap(({ file, before }, index) => {
+		const now = after[index];
+		if (now === undefined || now === texts[index]) return [];
+		return { file, before: now, changes: [{ start: 0, end: now.length, text: before }] };
 	});
 }
 
@@ -57,7 +56,11 @@ export function workspaceEditOf(files: readonly FileEdits[]): WorkspaceEdit {
 
 /** The text of a file with LF line ends, from its editor if it has one. */
 async function currentText({ file }: FileEdits): Promise<string | undefined> {
-	// A deleted file may still have an editor.
-	const read = await readFile(file, !openDocument(file));
+	const read = await readFile(file, true);
 	return typeof read === "string" ? undefined : withLineFeeds(read.text);
+}
+
+/** Editors make mixed line ends alike. */
+function withLineFeeds(text: string): string {
+	return text.replace(/\r\n?/g, "\n");
 }

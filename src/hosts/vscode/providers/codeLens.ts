@@ -1,13 +1,11 @@
 /** The code lens of a key: its menu has what can be done with the URI. */
-import { CodeLens, commands, type Disposable, l10n, type TextDocument, window } from "vscode";
+import { CodeLens, commands, l10n, window } from "vscode";
 import type { codeLenses, Document } from "../../../service";
 import { isOpenable } from "../../../uri/openable";
 import { idOf, type TargetCommand, titleOfCommand } from "../../../wording/commandTitles";
 import { forLabel } from "../../../wording/display";
 import { targetOfLink } from "../documents/selectedTargets";
-import { followDocuments } from "../files/openDocuments";
 import { rangeOf } from "../files/ranges";
-import { syntaxOf } from "../files/syntax";
 
 export function codeLensOf(
 	{ range, command }: ReturnType<typeof codeLenses>[number],
@@ -19,16 +17,6 @@ export function codeLensOf(
 		command: "nameEncoding.showActions",
 		arguments: [{ uri, ...range.start }],
 	});
-}
-
-/**
- * VS Code requests lenses on its own after most edits, but not for an editor that loses focus right after one.
- */
-export function onDidChangeCodeLenses(listener: () => void): Disposable {
-	const announce = (textDocument: TextDocument) => {
-		if (syntaxOf(textDocument) === "properties") listener();
-	};
-	return followDocuments(announce, announce);
 }
 
 /** The menu. */

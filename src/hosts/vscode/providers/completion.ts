@@ -1,14 +1,7 @@
-/** Completion: the service's, also with the URIs of open documents, as the index may not be ready yet. */
-import {
-	type CompletionItem,
-	CompletionItemKind,
-	type CompletionList,
-	type Position,
-	workspace,
-} from "vscode";
+/** Completion: the service's. */
+import { type CompletionItem, CompletionItemKind, type CompletionList, type Position } from "vscode";
 import * as service from "../../../service";
 import { urisInUse } from "../../../workspace/urisInUse";
-import { documentOf } from "../documents/documents";
 import { rangeOf } from "../files/ranges";
 import { index } from "../files/vscodeWorkspace";
 
@@ -19,8 +12,7 @@ export async function provideCompletionItems(
 	position: Position,
 ): Promise<CompletionList | null> {
 	if (!document.keys) return null;
-	const open = workspace.textDocuments.flatMap((one) => service.urisOf(documentOf(one).keys));
-	const found = service.completion(document, position, open.concat(await readUrisInUse()));
+	const found = service.completion(document, position, await readUrisInUse());
 	return found && { ...found, items: found.items.map(completionItemOf) };
 }
 

@@ -18,7 +18,7 @@ import { propertiesFiles } from "../files/syntax";
 import { index } from "../files/vscodeWorkspace";
 import { filterFor } from "../ui/theia";
 import { provideCodeActions, providedKinds, withEdit } from "./codeActions";
-import { codeLensOf, onDidChangeCodeLenses } from "./codeLens";
+import { codeLensOf } from "./codeLens";
 import { provideCompletionItems } from "./completion";
 import { registerDiagnostics } from "./diagnostics";
 import { documentLinkOf } from "./documentLinks";
@@ -34,7 +34,7 @@ export function registerFeatures(): Disposable {
 		index,
 		languages.registerHoverProvider(everywhere, { provideHover: withDocument(provideHover) }),
 		languages.registerCodeLensProvider(propertiesFiles, {
-			onDidChangeCodeLenses,
+			onDidChangeCodeLenses: onDidChangeSettings,
 			provideCodeLenses: converting(service.codeLenses, codeLensOf),
 		}),
 		languages.registerInlayHintsProvider(propertiesFiles, {
