@@ -66,12 +66,16 @@ async function filesOf(roots: readonly FileId[], workspace: Workspace): Promise<
 	const files = new Set<FileId>();
 	let listed: readonly FileId[] | undefined;
 	for (const root of roots) {
-		if (await workspace.isFolder(root)) {
+		const isFolder = await workspace.isFolder(root);
+		if (isFolder) {
 			listed ??= await workspace.list();
 			const folder = root.replace(/\/?$/, "/");
 			for (const file of listed)
 				if (file.startsWith(folder) && workspace.syntaxOf(file) === "properties") files.add(file);
-		} else if (workspace.syntaxOf(root) === "properties") files.add(root);
+		} else if (isFolder === undefined || workspace.syntaxOf(root) === "properties") {
+			// If it cannot be looked at, reading it tells why.
+			files.add(root);
+		}
 	}
 	return files;
 }

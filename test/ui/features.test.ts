@@ -111,7 +111,7 @@ describe("The extension in a window", () => {
 			"Copy Name",
 			"Open in Browser",
 		);
-		assert.match(ofProblem, /Java reads the key "http"\. Name-encode/);
+		assert.match(ofProblem, /Java reads the key "http"\. Write/);
 		// The link to open is that of the document; the hover has none of its own.
 		for (const [text, once] of [
 			[ofProblem, "Java reads"],

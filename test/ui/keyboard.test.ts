@@ -28,7 +28,7 @@ describe("In high contrast, by keyboard alone", () => {
 	it("tells the problems one after the other", async () => {
 		await window.press("Control+Home", "F8");
 		const told = window.page.locator(".marker-widget .message");
-		await told.filter({ hasText: 'Java reads the key "http". Name-encode' }).waitFor();
+		await told.filter({ hasText: 'Java reads the key "http". Write' }).waitFor();
 		await window.press("F8");
 		await told.filter({ hasText: "The URI of this key is not valid" }).waitFor();
 		await window.press("Escape");

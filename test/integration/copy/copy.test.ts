@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
 import * as assert from "../../host/assert";
-import { open, withSetting } from "../marked";
+import { open } from "../marked";
 import { messagesOfCommand } from "../watched";
 
 /** What a command copies, and says. */
@@ -33,11 +33,6 @@ describe("Copy URI and Copy Name", () => {
 			assert.deepEqual(await copied("nameEncoding.copyName", marked, file), [name]);
 		});
 	}
-
-	it("a URI that begins with what may be a prefix: its name, as Name-Encode writes it", () =>
-		withSetting("nameEncoding.prefixes", ["mailto:"], async () => {
-			assert.deepEqual(await copied("nameEncoding.copyName", "«mailto:a@b»", "plaintext"), ["mailto-a_40b"]);
-		}));
 
 	it("half of a surrogate pair after a prefix: its position counts from the beginning of the key", async () => {
 		const marked = "marmot-http\\://h/\\ud800‸x=1";
