@@ -5,85 +5,51 @@ import { grouped } from "../text/maps";
 import { forMessage } from "../wording/display";
 import type { FileId } from "./workspace";
 
-/** What a reason means to a command: it fails, tells the reason, counts the file as skipped, or is silent. */
-export type Grade = "failure" | "note" | "skipped" | "silent";
-
-type Reason = readonly [
-	/** Names no file and no key: hosts group by it what has the same reason. */
-	sentence: (at: { readonly otherLine?: number }) => string,
-	grade: Grade,
-	/** For a file that the user has not named; by default, the same. */
-	gradeUnlessNamed?: Grade,
-];
+/** Names no file and no key: hosts group by it what has the same reason. */
+type Sentence = (at: { readonly otherLine?: number }) => string;
 
 /** By their codes. */
 const reasons = {
 	// A file is not read.
-	missing: [() => l10n.t("It does not exist, or its name is not UTF-8."), "failure"],
-	unreadable: [() => l10n.t("It cannot be read."), "failure"],
-	binary: [() => l10n.t("It is not text in UTF-8 or ISO-8859-1."), "failure", "skipped"],
-	"too-large": [
-		() => l10n.t("It is larger than the setting {0} allows.", "nameEncoding.workspace.maxFileSize"),
-		"failure",
-		"skipped",
-	],
-	excluded: [() => l10n.t("The setting {0} excludes it.", "nameEncoding.problems.exclude"), "note", "silent"],
+	missing: () => l10n.t("It does not exist, or its name is not UTF-8."),
+	unreadable: () => l10n.t("It cannot be read."),
+	binary: () => l10n.t("It is not text in UTF-8 or ISO-8859-1."),
+	"too-large": () =>
+		l10n.t("It is larger than the setting {0} allows.", "nameEncoding.workspace.maxFileSize"),
+	excluded: () => l10n.t("The setting {0} excludes it.", "nameEncoding.problems.exclude"),
 
 	// A file is not written.
-	lossy: [
-		() => l10n.t("The file cannot be saved in its current encoding without losing characters."),
-		"failure",
-	],
-	"read-only": [() => l10n.t("The file is read-only."), "failure"],
-	"hard-linked": [() => l10n.t("The file has hard links, which replacing it would break."), "failure"],
+	lossy: () => l10n.t("The file cannot be saved in its current encoding without losing characters."),
+	"read-only": () => l10n.t("The file is read-only."),
+	"hard-linked": () => l10n.t("The file has hard links, which replacing it would break."),
 
 	// A file is not rewritten unless it is named.
-	"of-spring": [
-		() =>
-			l10n.t("Spring looks up the URIs, not their names. To include such a file, choose the file itself."),
-		"note",
-	],
-	"own-parser": [
-		() =>
-			l10n.t("A parser other than Java's may read the file. To include such a file, choose the file itself."),
-		"note",
-	],
+	"of-spring": () =>
+		l10n.t("Spring looks up the URIs, not their names. To include such a file, choose the file itself."),
+	"own-parser": () =>
+		l10n.t("A parser other than Java's may read the file. To include such a file, choose the file itself."),
 
 	// A key is not rewritten.
-	"same-key": [
-		() => l10n.t("The file would have the same key twice, and programs would read only one of the two."),
-		"note",
-	],
-	"no-value": [() => l10n.t("The line is only a URI, and the key would have no value."), "note"],
-	malformed: [
-		() => l10n.t("The key has a {0} without four hexadecimal digits; Java rejects the whole file.", "\\u"),
-		"note",
-	],
-	"may-go-on": [() => l10n.t("The URI in the key may continue after the equals sign."), "note"],
+	"same-key": () =>
+		l10n.t("The file would have the same key twice, and programs would read only one of the two."),
+	"no-value": () => l10n.t("The line is only a URI, and the key would have no value."),
+	malformed: () =>
+		l10n.t("The key has a {0} without four hexadecimal digits; Java rejects the whole file.", "\\u"),
+	"may-go-on": () => l10n.t("The URI in the key may continue after the equals sign."),
 
 	// A URI is not renamed.
-	"same-uri": [
-		({ otherLine = 0 }) => l10n.t("The key on line {0} would mean the same URI.", otherLine + 1),
-		"note",
-	],
-	"not-in-key": [() => l10n.t("A key would not match the new URI."), "note"],
-	"misread-in-text": [
-		() => l10n.t("A name would be misread: it ends with punctuation, or has two hyphens in a comment."),
-		"note",
-	],
-} satisfies Record<string, Reason>;
+	"same-uri": ({ otherLine = 0 }) => l10n.t("The key on line {0} would mean the same URI.", otherLine + 1),
+	"not-in-key": () => l10n.t("A key would not match the new URI."),
+	"misread-in-text": () =>
+		l10n.t("A name would be misread: it ends with punctuation, or has two hyphens in a comment."),
+} satisfies Record<string, Sentence>;
 
 export type ReasonCode = keyof typeof reasons;
 
 /** Says why a file, or a key of it, stays as it is. */
 export function sentenceForReason(at: { readonly code: ReasonCode; readonly otherLine?: number }): string {
-	const [sentence]: Reason = reasons[at.code];
+	const sentence: Sentence = reasons[at.code];
 	return sentence(at);
-}
-
-export function gradeOf(code: ReasonCode, isNamed: boolean): Grade {
-	const [, grade, unlessNamed = grade]: Reason = reasons[code];
-	return isNamed ? grade : unlessNamed;
 }
 
 /** A file, or a key of it, that stays as it is, and why. */

@@ -18,14 +18,13 @@ import { addToSummary, newSummary } from "./report/summary";
 import { type CommandContext, warn, writeText } from "./streams";
 import { applyEdits, showEdits } from "./writeOrPatch";
 
-export interface CheckOptions {
+/** The options of `check`, with those that override settings. */
+export interface CheckOptions extends Values {
 	readonly level: (typeof severities)[number];
 	readonly format: keyof typeof formats;
 	readonly fix?: boolean;
 	readonly fixDryRun?: boolean;
 	readonly stdinFilename?: string;
-	/** See `SettingsReader`. */
-	readonly flags: Values;
 }
 
 /** Checks files or standard input. Returns the exit code. */
@@ -34,13 +33,13 @@ export async function check(
 	options: CheckOptions,
 	io: CommandContext,
 ): Promise<number> {
-	const { level, format, stdinFilename, flags } = options;
+	const { level, format, stdinFilename } = options;
 	const isInput = paths.includes("-") || stdinFilename !== undefined;
 	const mode = options.fixDryRun ? "patch" : options.fix ? "fix" : "report";
 	if (isInput && (paths.some((path) => path !== "-") || mode === "patch"))
 		throw new Failure(['Standard input, "-", cannot be checked together with files, or shown as a patch.']);
 	const input = isInput ? await readInput(options, io) : undefined;
-	const workspace = input ?? (await workspaceOf(paths, io, flags));
+	const workspace = input ?? (await workspaceOf(paths, io, options));
 	const { problems, summary, edits, notes, failures } = await checkFiles(workspace, mode !== "report");
 	failOn(workspace.errors);
 	warn(io, notes);
@@ -82,12 +81,6 @@ async function checkFiles(workspace: NodeWorkspace, isFixing: boolean) {
 			addFile(plan, before.source, fixed);
 		}
 	}
-	const left = messagesFor(isFixing ? [...unread, ...plan.refusals] : unread, workspace);
-	return {
-		problems,
-		summary,
-		edits: plan.files,
-		notes: [...left.skipped, ...left.note],
-		failures: left.failure,
-	};
+	const left = isFixing ? [...unread, ...plan.refusals] : unread;
+	return { problems, summary, edits: plan.files, ...messagesFor(left, workspace) };
 }

@@ -4,7 +4,6 @@ import { version } from "../../../package.json";
 import { rewritings } from "../../keys/rewriteKeys";
 import { rules } from "../../rules";
 import { settingOf, severities } from "../../rules/rule";
-import type { Values } from "../node/settingsFiles";
 import { type CheckOptions, check } from "./check";
 import { convert } from "./encodeDecode";
 import { exitCodes, Failure } from "./failure";
@@ -36,7 +35,7 @@ export async function runCommand(args: readonly string[], io: CommandContext): P
 			.description(about)
 			.addHelpText("after", `\nExamples:\n${examples}`);
 		return added.action(async () => {
-			code = await run(added.args, { ...added.opts<Options>(), flags: flagsOf(added) }, io);
+			code = await run(added.args, added.opts<Options>(), io);
 		});
 	};
 	addCheck(add);
@@ -96,7 +95,7 @@ function addCheck(add: Add): void {
 		)
 		.option("--fix-dry-run", "print what --fix would change as a patch")
 		.option("--stdin-filename <path>", "check standard input with the settings for this path");
-	addOptions(added, [...severityOptions, ...settingOptions]);
+	addOptions(added, [...severityOptions, ...settingOptions, exclude]);
 }
 
 function addConversions(add: Add): void {
@@ -137,11 +136,11 @@ function addChanges(add: Add): void {
 		"  name-encoding rewrite escape src/main/resources\n  name-encoding rewrite encode --dry-run a.properties",
 		rewrite,
 	).addArgument(new Argument("<how>").choices(rewritings));
-	for (const added of [renaming, rewriting])
-		addOptions(
-			added.argument("[path|glob...]").option("--dry-run", "print the changes as a patch, and write nothing"),
-			settingOptions,
-		);
+	for (const added of [renaming, rewriting]) {
+		added.argument("[path|glob...]").option("--dry-run", "print the changes as a patch, and write nothing");
+		addOptions(added, [...settingOptions, maxFileSize]);
+	}
+	addOptions(rewriting, [exclude]);
 }
 
 function addServer(add: Add): void {
@@ -149,60 +148,63 @@ function addServer(add: Add): void {
 		"lsp",
 		"serve an editor as a language server, over standard input and output",
 		"Settings come from the editor, as nameEncoding.*, and from .vscode/settings.json. Only the editor writes files.",
-		"  name-encoding lsp --stdio",
+		"  name-encoding lsp",
 		lsp,
 	)
-		.option("--stdio", "the default; accepted because some editors pass it")
-		// Editors pass options of their own, such as --clientProcessId.
+		// Editors pass --stdio, and options of their own, such as --clientProcessId.
 		.allowUnknownOption()
 		.allowExcessArguments();
 }
 
-const repeatable = (flags: string, about: string) =>
-	new Option(flags, `${about}; repeatable`).argParser((text, others: readonly string[] = []) => [
-		...others,
-		text,
-	]);
+function addOptions(command: Command, options: readonly Option[]): void {
+	for (const option of options) command.addOption(option);
+}
 
-/**
- * The options that override settings, by the names of the settings below `nameEncoding`, and the command that
- * does not have them.
- */
-const settingOptions: readonly (readonly [setting: string, option: Option, exceptOf?: string])[] = [
-	["prefixes", repeatable("--prefix <text>", "a prefix that is allowed before names")],
-	["schemes", repeatable("--scheme <scheme>", "an additional known scheme")],
-	["properties", repeatable("--properties <glob>", "files with other names to read as .properties files")],
-	["workspace.include", new Option("--include <glob>", "which files to read in folders")],
-	[
-		"problems.exclude",
-		repeatable("--exclude <glob>", 'files that are neither checked nor rewritten, such as "legacy/**"'),
-		"rename",
-	],
-	[
-		"workspace.maxFileSize",
-		new Option(
-			"--max-file-size <KB>",
-			"larger files are left out when folders are searched for names",
-		).argParser((text) => (/^\d+(?:\.\d+)?$/.test(text) ? Number(text) : text)),
-		"check",
-	],
+/** An option that overrides a setting, by whose full name its value is kept. */
+class SettingOption extends Option {
+	constructor(
+		/** Its name below `nameEncoding`. */
+		readonly setting: string,
+		flags: string,
+		about: string,
+	) {
+		super(flags, about);
+	}
+
+	override attributeName(): string {
+		return `nameEncoding.${this.setting}`;
+	}
+}
+
+const repeatable = (setting: string, flags: string, about: string) =>
+	new SettingOption(setting, flags, `${about}; repeatable`).argParser(
+		(text, others: readonly string[] = []) => [...others, text],
+	);
+
+/** The options of all commands that read files. */
+const settingOptions = [
+	repeatable("prefixes", "--prefix <text>", "a prefix that is allowed before names"),
+	repeatable("schemes", "--scheme <scheme>", "an additional known scheme"),
+	repeatable("properties", "--properties <glob>", "files with other names to read as .properties files"),
+	new SettingOption("workspace.include", "--include <glob>", "which files to read in folders"),
 ];
 
-const severityOptions: typeof settingOptions = rules.map((rule) => {
+const exclude = repeatable(
+	"problems.exclude",
+	"--exclude <glob>",
+	'files that are neither checked nor rewritten, such as "legacy/**"',
+);
+
+const maxFileSize = new SettingOption(
+	"workspace.maxFileSize",
+	"--max-file-size <KB>",
+	"larger files are left out when folders are searched for names",
+).argParser((text) => (/^\d+(?:\.\d+)?$/.test(text) ? Number(text) : text));
+
+const severityOptions = rules.map((rule) => {
 	const about = `the severity of this problem (default: ${rule.severity})`;
-	const option = new Option(`--${rule.id} <severity>`, about).choices([...severities, "off"]);
-	return [`problems.${settingOf(rule)}`, option];
+	return new SettingOption(`problems.${settingOf(rule)}`, `--${rule.id} <severity>`, about).choices([
+		...severities,
+		"off",
+	]);
 });
-
-function addOptions(command: Command, options: typeof settingOptions): void {
-	for (const [, option, exceptOf] of options) if (exceptOf !== command.name()) command.addOption(option);
-}
-
-/** The settings that options override. */
-function flagsOf(command: Command): Values {
-	const flags = [...settingOptions, ...severityOptions].map(
-		([setting, option]) =>
-			[`nameEncoding.${setting}`, command.getOptionValue(option.attributeName())] as const,
-	);
-	return Object.fromEntries(flags.filter(([, value]) => value !== undefined));
-}

@@ -3,7 +3,6 @@ import { text as textOf } from "node:stream/consumers";
 import { nameDecode, nameEncode } from "../../uri/nameEncoding";
 import { escapeDeceptive } from "../../wording/display";
 import { sentenceFor } from "../../wording/problemSentences";
-import { inQuotes } from "../../wording/quoting";
 import { exitCodes } from "./failure";
 import type { Streams } from "./streams";
 import { forTerminal } from "./terminalText";
@@ -48,12 +47,7 @@ function convertOne(
 	if (replaced >= 0) return { start: replaced, sentence: "This is not UTF-8, or U+FFFD." };
 	const outcome = (direction === "encode" ? nameEncode : nameDecode)(text);
 	if (!outcome.ok) return { start: outcome.problem.start, sentence: sentenceFor(outcome.problem, text) };
-	// A decoded line end would make two lines of output.
-	const lineEnd = direction === "decode" && /_0[ad]/i.exec(text);
-	if (!lineEnd) return outcome.value;
-	const { index, 0: written } = lineEnd;
-	return {
-		start: index,
-		sentence: `The URI contains a line end: ${inQuotes(written)} at position ${index + 1}.`,
-	};
+	// It would make two lines of output.
+	const lineEnd = direction === "decode" ? text.search(/_0[ad]/i) : -1;
+	return lineEnd < 0 ? outcome.value : { start: lineEnd, sentence: "The URI contains a line end." };
 }

@@ -14,8 +14,3 @@ export class Failure extends Error {
 export function failOn(sentences: readonly string[]): void {
 	if (sentences.length > 0) throw new Failure(sentences);
 }
-
-/** Ends a command that changes files, before it changes any, if there are any messages. */
-export function refuseOn(sentences: readonly string[]): void {
-	if (sentences.length > 0) throw new Failure([...sentences, "Nothing was changed."]);
-}

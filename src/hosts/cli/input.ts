@@ -8,18 +8,17 @@ import { SettingsReader, type Values } from "../node/settingsFiles";
 import { type StoredText, storedTextOf } from "../node/storedFiles";
 import type { CommandContext } from "./streams";
 
-interface InputOptions {
+interface InputOptions extends Values {
 	readonly stdinFilename?: string;
-	/** See `SettingsReader`. */
-	readonly flags: Values;
 }
 
 export async function readInput(
-	{ stdinFilename = "stdin.properties", flags }: InputOptions,
+	options: InputOptions,
 	{ folder, stdin }: CommandContext,
 ): Promise<InputWorkspace> {
+	const { stdinFilename = "stdin.properties" } = options;
 	const stored = storedTextOf(await buffer(stdin));
-	return new InputWorkspace(idOf(stdinFilename, folder), stored, new SettingsReader(flags, folder));
+	return new InputWorkspace(idOf(stdinFilename, folder), stored, new SettingsReader(options, folder));
 }
 
 /** A workspace whose only file is standard input. */

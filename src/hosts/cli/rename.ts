@@ -4,10 +4,9 @@ import { normalNameOf } from "../../keys/namesOfUri";
 import { uriTyped } from "../../keys/recognition";
 import { nameEncode } from "../../uri/nameEncoding";
 import { sentenceFor } from "../../wording/problemSentences";
-import { sentenceForRefusal } from "../../workspace/refusals";
 import { renameInWorkspace, sentenceAgainstUri } from "../../workspace/renameInWorkspace";
 import { WorkspaceIndex } from "../../workspace/workspaceIndex";
-import { exitCodes, Failure, refuseOn } from "./failure";
+import { exitCodes, Failure } from "./failure";
 import { workspaceOf } from "./namedFiles";
 import type { CommandContext } from "./streams";
 import { applyPlan, type ChangeOptions } from "./writeOrPatch";
@@ -15,10 +14,10 @@ import { applyPlan, type ChangeOptions } from "./writeOrPatch";
 /** Runs the command `rename`. Returns the exit code. */
 export async function renameInFiles(
 	[from = "", to = "", ...paths]: readonly string[],
-	{ dryRun = false, flags }: ChangeOptions,
+	options: ChangeOptions,
 	io: CommandContext,
 ): Promise<number> {
-	const workspace = await workspaceOf(paths, io, flags);
+	const workspace = await workspaceOf(paths, io, options);
 	const { nameSettings } = workspace.settings.ofFolder();
 	const oldUri = uriTyped(from, nameSettings);
 	const newUri = uriTyped(to, nameSettings);
@@ -29,8 +28,7 @@ export async function renameInFiles(
 	const normalName = normalNameOf(oldUri) ?? encoded.value;
 	const index = new WorkspaceIndex(workspace);
 	const plan = await renameInWorkspace(normalName, newUri, { index });
-	refuseOn(plan.refusals.map((refusal) => sentenceForRefusal(refusal, workspace.titleOf)));
 	const { unread } = await index.read();
-	await applyPlan({ files: plan.files, refusals: unread }, workspace, dryRun, io);
+	await applyPlan({ files: plan.files, refusals: [...unread, ...plan.refusals] }, workspace, options, io);
 	return exitCodes.ok;
 }

@@ -1,7 +1,6 @@
 /** Replaces a file atomically. The package write-file-atomic ignores short writes, as on a full disk. */
 import { randomBytes } from "node:crypto";
 import {
-	type BigIntStats,
 	closeSync,
 	fchmodSync,
 	fchownSync,
@@ -9,6 +8,7 @@ import {
 	openSync,
 	renameSync,
 	rmSync,
+	type Stats,
 	writeFileSync,
 } from "node:fs";
 import { dirname, join } from "node:path";
@@ -28,7 +28,7 @@ export const hasChanged = "it has changed in the meantime";
  * @param path a real path, not a symbolic link
  * @param stats the file as it was read
  */
-export async function replaceFile(path: string, bytes: Uint8Array, stats: BigIntStats): Promise<void> {
+export async function replaceFile(path: string, bytes: Uint8Array, stats: Stats): Promise<void> {
 	const temporaryFile = join(dirname(path), `.name-encoding-${randomBytes(6).toString("hex")}.tmp`);
 	// `wx` fails on an existing file, so a planted symbolic link is not followed.
 	const descriptor = openSync(temporaryFile, "wx", 0o600);
@@ -52,14 +52,14 @@ export async function replaceFile(path: string, bytes: Uint8Array, stats: BigInt
 }
 
 /** Writes an open file through to the disk, with a given owner and mode. */
-function write(descriptor: number, bytes: Uint8Array, { mode, uid, gid }: BigIntStats): void {
+function write(descriptor: number, bytes: Uint8Array, { mode, uid, gid }: Stats): void {
 	writeFileSync(descriptor, bytes);
 	try {
-		fchownSync(descriptor, -1, Number(gid));
-		fchownSync(descriptor, Number(uid), Number(gid));
+		fchownSync(descriptor, -1, gid);
+		fchownSync(descriptor, uid, gid);
 	} catch {
 		// Only members of a group may give a file to it, and only root may change the owner.
 	}
-	fchmodSync(descriptor, Number(mode) & 0o7777);
+	fchmodSync(descriptor, mode & 0o7777);
 	fsyncSync(descriptor);
 }

@@ -11,17 +11,17 @@ import { applyPlan, type ChangeOptions } from "./writeOrPatch";
 /** Runs the command `rewrite`. Returns the exit code. */
 export async function rewrite(
 	[rewriting, ...paths]: readonly string[],
-	{ dryRun = false, flags }: ChangeOptions,
+	options: ChangeOptions,
 	io: CommandContext,
 ): Promise<number> {
 	const how = rewriting as Rewriting;
-	const workspace = await workspaceOf(paths, io, flags);
+	const workspace = await workspaceOf(paths, io, options);
 	const plan = newPlan();
 	const keyed = await keyFiles(workspace);
 	for await (const { files } of readBundles(keyed, workspace, { unread: plan.refusals }))
 		for (const file of files) {
 			addFile(plan, file, rewriteKeys(file.keys, how), reasonToLeaveOut(file, how, workspace.named));
 		}
-	await applyPlan(plan, workspace, dryRun, io);
+	await applyPlan(plan, workspace, options, io);
 	return plan.refusals.some(({ code }) => code === "same-key") ? exitCodes.found : exitCodes.ok;
 }

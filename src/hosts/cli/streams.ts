@@ -1,6 +1,7 @@
 /** The environment of a command, injectable so that tests need no child process. */
 import type { Readable, Writable } from "node:stream";
-import { fileTextForTerminal, forTerminal } from "./terminalText";
+import { escapeInvisible } from "../../wording/display";
+import { forTerminal } from "./terminalText";
 
 /** An output stream that may be a terminal. */
 export type Output = Writable & { readonly isTTY?: boolean };
@@ -18,9 +19,9 @@ export interface CommandContext extends Streams {
 	readonly environment: Readonly<Record<string, string | undefined>>;
 }
 
-/** Writes the text of a file, exactly; on a terminal, with hidden characters made visible. */
+/** Writes the text of a file, exactly; on a terminal, with hidden characters but for tabs and line feeds made visible. */
 export function writeText(stream: Output, text: string, encoding?: BufferEncoding): void {
-	stream.write(stream.isTTY ? fileTextForTerminal(text) : Buffer.from(text, encoding));
+	stream.write(stream.isTTY ? text.replace(/[^\n\t]+/g, escapeInvisible) : Buffer.from(text, encoding));
 }
 
 /** Reports messages on standard error. */

@@ -6,11 +6,6 @@ export function forTerminal(text: string): string {
 	return escapeInvisible(text).replace(/##(?=\w*\[)/g, "#⟨U+0023⟩");
 }
 
-/** The text of a file, with hidden characters made visible but for tabs and line feeds. */
-export function fileTextForTerminal(text: string): string {
-	return text.replace(/[^\n\t]+/g, escapeInvisible);
-}
-
 export function withCount(count: number, noun: string): string {
 	// "Information" has no plural.
 	return `${count} ${noun}${count === 1 || noun === "information" ? "" : "s"}`;

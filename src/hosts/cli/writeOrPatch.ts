@@ -7,17 +7,15 @@ import type { NodeWorkspace } from "../node/nodeWorkspace";
 import { displayedPath } from "../node/paths";
 import type { Values } from "../node/settingsFiles";
 import { readUnchanged } from "../node/storedFiles";
-import { Failure, failOn, refuseOn } from "./failure";
+import { Failure, failOn } from "./failure";
 import { messagesFor } from "./namedFiles";
 import { hasChanged, replaceFile } from "./replaceFile";
 import { type CommandContext, warn, writeText } from "./streams";
 import { withCount } from "./terminalText";
 
-/** Options of commands that change files. */
-export interface ChangeOptions {
+/** Options of commands that change files, with those that override settings. */
+export interface ChangeOptions extends Values {
 	readonly dryRun?: boolean;
-	/** See `SettingsReader`. */
-	readonly flags: Values;
 }
 
 /** What to change, and what stays as it is: see `Plan`. */
@@ -33,30 +31,23 @@ interface Applied {
 }
 
 /**
- * Writes all edits of files, or prints them for a dry run, then prints a summary: unless a file cannot be changed.
+ * Writes all edits of files and prints a summary, or prints them for a dry run: unless a file cannot be changed.
  */
 export async function applyPlan(
 	{ files: edits, refusals }: Changes,
 	workspace: NodeWorkspace,
-	isDryRun: boolean,
+	{ dryRun }: ChangeOptions,
 	io: CommandContext,
 ): Promise<void> {
 	failOn(workspace.errors);
-	const left = messagesFor(refusals, workspace);
-	warn(io, [...left.skipped, ...left.note]);
-	refuseOn(left.failure);
-	if (isDryRun) {
-		showEdits(edits, io);
-		io.stderr.write(`To change: ${placesIn(edits)}.\n`);
-	} else {
-		const { written, failures } = await applyEdits(edits, workspace.titleOf);
-		io.stdout.write(`Changed: ${placesIn(written)}.\n`);
-		failOn(failures);
-	}
-}
-
-function placesIn(edits: readonly FileEdits[]): string {
-	return `${withCount(countPlaces(edits), "place")} in ${withCount(edits.length, "file")}`;
+	const { failures, notes } = messagesFor(refusals, workspace);
+	warn(io, notes);
+	if (failures.length > 0) throw new Failure([...failures, "Nothing was changed."]);
+	if (dryRun) return showEdits(edits, io);
+	const { written, failures: unwritten } = await applyEdits(edits, workspace.titleOf);
+	const places = withCount(countPlaces(written), "place");
+	io.stdout.write(`Changed: ${places} in ${withCount(written.length, "file")}.\n`);
+	failOn(unwritten);
 }
 
 /** Writes the changed texts: none if any file has changed; another failure does not stop those after it. */

@@ -1,5 +1,5 @@
 /** The client's workspace: its documents, and the files on disk. */
-import type { BigIntStats } from "node:fs";
+import type { Stats } from "node:fs";
 import { isAbsolute } from "node:path";
 import type { TextDocuments } from "vscode-languageserver/node";
 import { hasRename } from "../../languages/languages";
@@ -31,7 +31,7 @@ export class LspWorkspace extends NodeWorkspace {
 	/** Whether the client reports file changes. */
 	isWatching = false;
 	/** The files read so far, even in vain, as they were before. */
-	readonly #stats = new Map<FileId, BigIntStats>();
+	readonly #stats = new Map<FileId, Stats>();
 	folders: readonly Folder[] = [];
 	readonly siblingCache = new SiblingCache(this);
 	readonly index = new WorkspaceIndex(this);

@@ -107,8 +107,8 @@ function matches<Part, Item>(
 	return true;
 }
 
-/** Splits a glob into its literal base folder and the rest; `undefined` for a plain path. */
-export function partsOfGlob(argument: string): { readonly base: string; readonly glob: string } | undefined {
-	const { groups } = /^(?<base>(?:[^*?[{/]*\/)*)(?<glob>.*[*?[{].*)$/s.exec(argument) ?? {};
-	return groups as { base: string; glob: string } | undefined;
+/** Splits a glob into its literal base folder and the rest. */
+export function partsOfGlob(argument: string): { readonly base: string; readonly glob: string } {
+	const { groups } = /^(?<base>(?:[^*?[{/]*\/)*)(?<glob>.*)$/s.exec(argument) as RegExpExecArray;
+	return groups as { base: string; glob: string };
 }

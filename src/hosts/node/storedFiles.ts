@@ -1,6 +1,6 @@
 /** Files on disk: reads them, with what restores all bytes outside the edits, and tells whether they may be written. */
 import { isUtf8 } from "node:buffer";
-import { accessSync, type BigIntStats, constants, readFileSync, statSync } from "node:fs";
+import { accessSync, constants, readFileSync, type Stats, statSync } from "node:fs";
 import { dirname } from "node:path";
 import process from "node:process";
 import type { ReasonCode } from "../../workspace/refusals";
@@ -23,14 +23,14 @@ export function storedTextOf(bytes: Buffer): StoredText | undefined {
 
 /** A file on disk as it was read. */
 export interface StoredFile extends StoredText {
-	readonly stats: BigIntStats;
+	readonly stats: Stats;
 }
 
 /** Reads a file, unless it is larger than `maxSize` bytes. */
 export function readStored(file: FileId, maxSize = Number.POSITIVE_INFINITY): StoredFile | ReasonCode {
 	try {
 		// Before reading the text, so that a later write detects a change in between.
-		const stats = statSync(file, { bigint: true });
+		const stats = statSync(file);
 		// Pipes and devices may never end.
 		if (!stats.isFile()) return "unreadable";
 		if (stats.size > maxSize) return "too-large";
@@ -49,15 +49,15 @@ export function readUnchanged({ file, before }: FileEdits): StoredFile | undefin
 }
 
 /** Whether a file is unchanged since it was read. */
-export function isUnchanged(path: string, { mtimeNs, size, ino }: BigIntStats): boolean {
+export function isUnchanged(path: string, { mtimeMs, size, ino }: Stats): boolean {
 	const now = statsOf(path);
-	return now?.mtimeNs === mtimeNs && now.size === size && now.ino === ino;
+	return now?.mtimeMs === mtimeMs && now.size === size && now.ino === ino;
 }
 
 /** `undefined` if the file is missing or inaccessible. */
-export function statsOf(path: string): BigIntStats | undefined {
+export function statsOf(path: string): Stats | undefined {
 	try {
-		return statSync(path, { bigint: true });
+		return statSync(path);
 	} catch {
 		return undefined;
 	}

@@ -1,14 +1,14 @@
 /** The formats of reports, by their names on the command line. */
 import { githubReport } from "./github";
 import { gitlabReport } from "./gitlab";
-import { jsonReport } from "./json";
+import { asciiJson } from "./json";
 import { junitReport } from "./junit";
 import { sarifReport } from "./sarif";
 import { textReport } from "./text";
 
 export const formats = {
 	text: textReport,
-	json: jsonReport,
+	json: asciiJson,
 	sarif: sarifReport,
 	github: githubReport,
 	gitlab: gitlabReport,

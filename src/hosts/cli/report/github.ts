@@ -13,13 +13,13 @@ export function githubReport({ problems }: Report, context: ReportContext): stri
 		const command = severity === "error" || severity === "warning" ? severity : "notice";
 		const file = escaped(path).replace(/[:,]/g, encodeURIComponent);
 		// The log shows only this, and it alone has the annotations beyond the first ten.
-		const text = escaped(`${message} ${escapeInvisible(path)}:${line}:${column}`);
+		const text = escaped(`${message} ${path}:${line}:${column}`);
 		return `::${command} file=${file},line=${line},col=${column},title=${rule}::${text}\n`;
 	});
 	return lines.join("");
 }
 
-/** Escapes line endings and `%`, which GitHub unescapes, and makes other hidden characters visible. */
+/** Makes hidden characters visible, and escapes `%`, which GitHub unescapes. */
 function escaped(text: string): string {
-	return text.replace(/[^\r\n]+/g, escapeInvisible).replace(/[%\r\n]/g, encodeURIComponent);
+	return escapeInvisible(text).replaceAll("%", "%25");
 }

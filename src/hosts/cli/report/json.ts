@@ -1,9 +1,4 @@
 /** Reports as JSON, for other programs. */
-import type { Report } from "./report";
-
-export function jsonReport({ problems, failures, summary }: Report): string {
-	return asciiJson({ problems, failures, summary });
-}
 
 /** ASCII-only JSON, without hidden or deceptive characters, or commands to runners; see `forTerminal`. */
 export function asciiJson(value: unknown): string {

@@ -70,7 +70,7 @@ describe("rename and rewrite", () => {
 		it(`${title}, as a patch of a dry run`, async () => {
 			shell.writeAll(Object.fromEntries(before));
 			const ran = await shell.run(`${command} --dry-run`);
-			assert.deepEqual([ran.code, ran.err], [0, out.replace("Changed", "To change")]);
+			assert.deepEqual([ran.code, ran.err], [0, ""]);
 			for (const [path, text] of before) {
 				assert.equal(shell.read(path), text);
 				const isChanged = marked[path] !== text;
@@ -154,8 +154,7 @@ describe("rename and rewrite", () => {
 		for (const option of [" --dry-run", ""]) {
 			shell.writeAll({ "a.properties": before, "b.properties": "http\\://h.x/b=1\n" });
 			const { code, err } = await shell.run(`rewrite encode${option}`);
-			const summary = option === "" ? "" : "To change: 2 places in 2 files.\n";
-			assert.deepEqual([code, err], [1, collision(2, 3) + summary]);
+			assert.deepEqual([code, err], [1, collision(2, 3)]);
 		}
 		assert.equal(shell.read("a.properties"), before.replace("http\\://h.x/c", "http---h.x-c"));
 		assert.equal(shell.read("b.properties"), "http---h.x-b=1\n");

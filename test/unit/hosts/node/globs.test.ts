@@ -47,9 +47,8 @@ describe("Globs", () => {
 		});
 	}
 
-	const parts: [argument: string, base: string | undefined, glob?: string][] = [
-		["a/b.properties", undefined],
-		["a(1)+.properties", undefined],
+	const parts: [argument: string, base: string, glob: string][] = [
+		["a/b.properties", "a/", "b.properties"],
 		["a/**/*.properties", "a/", "**/*.properties"],
 		["../a/*", "../a/", "*"],
 		["{a,b}/c", "", "{a,b}/c"],
@@ -58,8 +57,8 @@ describe("Globs", () => {
 		["//server/share/*", "//server/share/", "*"],
 	];
 	for (const [argument, base, glob] of parts) {
-		it(`${argument} is ${base === undefined ? "a path" : "a glob"}`, () => {
-			assert.deepEqual({ ...partsOfGlob(argument) }, base === undefined ? {} : { base, glob });
+		it(`${argument} is looked for in "${base}"`, () => {
+			assert.deepEqual({ ...partsOfGlob(argument) }, { base, glob });
 		});
 	}
 });
