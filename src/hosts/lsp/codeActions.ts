@@ -8,19 +8,14 @@ import type { Session } from "./session";
 /** The command that applies a fix which was offered without its edit: at a location, by its title. */
 export const applyFixCommand = "nameEncoding.applyFix";
 
-type Params = Pick<lsp.CodeActionParams, "textDocument" | "range"> & {
-	readonly context?: Partial<lsp.CodeActionContext> | null;
-};
-
 export function codeActionsFor(
 	session: Session,
-	{ textDocument, range, context }: Params,
+	{ textDocument, range, context }: lsp.CodeActionParams,
 ): (lsp.CodeAction | lsp.Command)[] {
 	const document = session.requested({ textDocument });
-	if (!document.isOwn) return [];
 	const { uri, text } = document;
 	const isLiteral = session.capabilities.textDocument?.codeAction?.codeActionLiteralSupport;
-	return codeActions(document, range, context?.only).flatMap((action): lsp.CodeAction | lsp.Command | [] => {
+	return codeActions(document, range, context.only).map((action): lsp.CodeAction | lsp.Command => {
 		const { title, kind, isPreferred = false, isSlow, command } = action;
 		const location: lsp.Location = { uri, range };
 		const run = command
@@ -28,11 +23,10 @@ export function codeActionsFor(
 			: { title, command: applyFixCommand, arguments: [location, title] };
 		if (!isLiteral) return run;
 		const isFixed = (told: lsp.Diagnostic) => isFixedBy(action, document, told.code, told.range);
-		const diagnostics = context?.diagnostics?.filter(isFixed) ?? [];
+		const diagnostics = context.diagnostics.filter(isFixed);
 		const offered = { title, kind, isPreferred, diagnostics };
 		if (command || isSlow) return { ...offered, command: run };
 		const changes = action.changes?.() ?? [];
-		if (changes.length === 0) return [];
 		return { ...offered, edit: editOf(session, [{ file: uri, before: text, changes }]) };
 	});
 }

@@ -22,7 +22,7 @@ export async function execute(
 	token: Cancellation,
 ): Promise<string | null> {
 	// Clients without arguments may send `null`.
-	const [argument, ...others]: readonly unknown[] = Array.isArray(given) ? given : [];
+	const [argument, ...others] = given ?? [];
 	const how = bulkFixes.find((one) => one === argument);
 	const id = conversionCommands.find((one) => idOf(one) === command);
 	const { nameSettings } = session.workspace.settings.ofFolder();
@@ -30,8 +30,7 @@ export async function execute(
 	if (asked?.kind === "refused") throw failed(asked.sentence);
 	if (asked?.kind === "converted") return asked.value;
 	if (asked && lsp.Location.is(argument)) await convertAt(session, asked.conversion, argument);
-	else if (command === fixKeysCommand && how && others.every((one) => typeof one === "string"))
-		await fixKeysIn(session, how, others.map(fileOfUri), token);
+	else if (command === fixKeysCommand && how) await fixKeysIn(session, how, others.map(fileOfUri), token);
 	else if (command === applyFixCommand && lsp.Location.is(argument))
 		await applyFix(session, argument, others[0]);
 	else throw invalid(usage);
@@ -41,7 +40,6 @@ export async function execute(
 async function convertAt(session: Session, conversion: Conversion, location: lsp.Location) {
 	const document = session.requested({ textDocument: location });
 	const { uri, lines, text } = document;
-	if (!document.isOwn) throw failed("The document is read-only.");
 	const { changes, sentence } = convertIn(conversion, document, [lines.spanOf(location.range)]);
 	const sentences = sentence === undefined ? [] : [sentence];
 	await applyEdits(session, [{ file: uri, before: text, changes }], sentences);

@@ -24,7 +24,6 @@ export function pathOfUri(uri: string, isWindows = path.sep === "\\"): FileId {
 			: typed;
 		return file.replace(/(?<=[^:/])\/+$/, "");
 	} catch {
-		// Not necessarily a string: a client may send anything.
-		return String(uri);
+		return uri;
 	}
 }

@@ -1,7 +1,6 @@
 /** Follows the folders, settings and files of a client. */
 import * as lsp from "vscode-languageserver/node";
 import { valuesIn } from "../node/settingsFiles";
-import { pathOfUri } from "./fileUris";
 import { watchFiles } from "./fileWatching";
 import { ignore, type Session } from "./session";
 
@@ -39,11 +38,9 @@ export function follow(params: lsp.InitializeParams, session: Session): void {
 		return configure();
 	});
 	connection.onNotification(lsp.DidChangeWorkspaceFoldersNotification.type, ({ event }) => {
-		const removed = event.removed.map(({ uri }) => pathOfUri(uri));
-		const kept = folders.filter((folder) => !removed.includes(pathOfUri(folder)));
+		const removed = event.removed.map(({ uri }) => uri);
+		const kept = folders.filter((uri) => !removed.includes(uri));
 		folders = [...kept, ...event.added.map(({ uri }) => uri)];
-		// Use the last overrides until the client sends its settings again.
-		workspace.begin(folders, workspace.settings.overrides);
 		return configure();
 	});
 	connection.onDidChangeWatchedFiles(({ changes }) => {

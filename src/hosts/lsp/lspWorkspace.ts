@@ -15,10 +15,8 @@ import { isUnchanged, statsOf, whyNotWritten } from "../node/storedFiles";
 import { fileOfUri, pathOfUri } from "./fileUris";
 import type { OpenDocument } from "./openDocument";
 
-/** The scheme of a URI; `undefined` for a path, even one with a drive letter. */
-function schemeOf(file: FileId): string | undefined {
-	return /^([a-z][0-9a-z+.-]+):/i.exec(file)?.[1]?.toLowerCase();
-}
+/** URIs of other schemes than the user's own files have; no paths, even with a drive letter. */
+const foreign = /^(?!file:|untitled:)[a-z][0-9a-z+.-]+:/i;
 
 /** A folder of the client: its path as the client has it, and its real path; or its URI. */
 interface Folder {
@@ -104,8 +102,7 @@ export class LspWorkspace extends NodeWorkspace {
 	 * Whether a file is the user's own work, not an old revision, a member of an archive, or a side of a diff.
 	 */
 	isOwn(file: FileId): boolean {
-		const own = [undefined, "file", "untitled", ...this.folders.map(({ given }) => schemeOf(given))];
-		return own.includes(schemeOf(file));
+		return !foreign.test(file) || this.folders.some(({ given }) => file.startsWith(given));
 	}
 
 	/** The file that an event of the client is about: the path of its folder may have links. */
@@ -120,11 +117,10 @@ export class LspWorkspace extends NodeWorkspace {
 		return isAbsolute(file) ? super.uriOf(this.#moved(file, "root", "given")) : file;
 	}
 
-	/** Replaces the innermost folder of a path, given or real, with its other path. */
+	/** Replaces the folder of a path, given or real, with its other path. */
 	#moved(file: FileId, from: keyof Folder, to: keyof Folder): string {
-		const outer = this.folders.filter((folder) => `${file}/`.startsWith(`${folder[from]}/`));
-		const [inner] = outer.sort((a, b) => b[from].length - a[from].length);
-		return inner ? inner[to] + file.slice(inner[from].length) : file;
+		const folder = this.folders.find((one) => `${file}/`.startsWith(`${one[from]}/`));
+		return folder ? folder[to] + file.slice(folder[from].length) : file;
 	}
 
 	/** Has files listed, and looked at, anew, if the client does not report changes. */

@@ -19,8 +19,7 @@ export class OpenDocument {
 		text: string,
 	) {
 		this.file = fileOfUri(uri);
-		// A client may send anything.
-		this.lines = new Lines(String(text ?? ""));
+		this.lines = new Lines(text);
 	}
 
 	/** Applies changes in order. */

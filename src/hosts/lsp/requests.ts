@@ -3,7 +3,6 @@
 import * as lsp from "vscode-languageserver/node";
 import { contributes } from "../../../package.json";
 import * as service from "../../service";
-import { uriProblems } from "../../uri/uriProblems";
 import { codeActionsFor } from "./codeActions";
 import { commands, execute } from "./commands";
 import { editOf } from "./edits";
@@ -30,9 +29,7 @@ export function answerInDocument(session: Session): lsp.ServerCapabilities {
 	can.documentLinkProvider = {};
 	// Clients drop the whole response if one target does not parse.
 	connection.onDocumentLinks((params) =>
-		service
-			.documentLinks(requested(params))
-			.filter(({ target }) => uriProblems(target).length === 0 && URL.canParse(target)),
+		service.documentLinks(requested(params)).filter(({ target }) => URL.canParse(target)),
 	);
 
 	can.documentSymbolProvider = true;
@@ -83,14 +80,14 @@ export function answerInWorkspace(session: Session): lsp.ServerCapabilities {
 	can.referencesProvider = true;
 	connection.onReferences((params, token) => {
 		const { position, context } = params;
-		return searchWithProgress(session, token, (index) =>
+		return searchWithProgress(session, (index) =>
 			service.references(requested(params), position, context?.includeDeclaration ?? true, index, token),
 		);
 	});
 
 	can.definitionProvider = true;
 	connection.onDefinition(async (params, token) => {
-		const found = await searchWithProgress(session, token, (index) =>
+		const found = await searchWithProgress(session, (index) =>
 			service.definition(requested(params), params.position, index, token),
 		);
 		// Only VS Code underlines the origin of a link.
@@ -100,7 +97,7 @@ export function answerInWorkspace(session: Session): lsp.ServerCapabilities {
 	can.renameProvider = !capabilities.textDocument?.rename?.prepareSupport || { prepareProvider: true };
 	connection.onPrepareRename((params) => service.prepareRename(requested(params), params.position));
 	connection.onRenameRequest(async (params, token) => {
-		const result = await searchWithProgress(session, token, (index) =>
+		const result = await searchWithProgress(session, (index) =>
 			service.rename(requested(params), params.position, params.newName, index, token),
 		);
 		if (typeof result === "string") throw failed(result);
@@ -110,7 +107,7 @@ export function answerInWorkspace(session: Session): lsp.ServerCapabilities {
 
 	can.workspaceSymbolProvider = true;
 	connection.onWorkspaceSymbol(({ query }, token) =>
-		searchWithProgress(session, token, (index) => service.workspaceSymbols(query, index, token)),
+		searchWithProgress(session, (index) => service.workspaceSymbols(query, index, token)),
 	);
 
 	can.executeCommandProvider = { commands };

@@ -1,11 +1,9 @@
-import * as lsp from "vscode-languageserver/node";
 import type { WorkspaceIndex } from "../../workspace/workspaceIndex";
 import { ignore, type Session } from "./session";
 
 /** Searches the workspace and, the first time, reports progress. */
 export async function searchWithProgress<T>(
 	session: Session,
-	token: lsp.CancellationToken,
 	search: (index: WorkspaceIndex) => Promise<T>,
 ): Promise<T> {
 	const { workspace, connection, hasSearched } = session;
@@ -15,10 +13,8 @@ export async function searchWithProgress<T>(
 	session.hasSearched = true;
 	progress?.then((shown) => shown.begin("Reading the workspace")).catch(ignore);
 	try {
-		const result = await search(workspace.index);
-		if (!token.isCancellationRequested) return result;
+		return await search(workspace.index);
 	} finally {
 		progress?.then((shown) => shown.done()).catch(ignore);
 	}
-	throw new lsp.ResponseError(lsp.LSPErrorCodes.RequestCancelled, "The request was canceled.");
 }

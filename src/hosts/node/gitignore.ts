@@ -1,5 +1,5 @@
 /** Applies `.gitignore` files; not `.git/info/exclude` or the user's own: users and CI see the same files. */
-import { existsSync, lstatSync, readFileSync, statSync } from "node:fs";
+import { existsSync, lstatSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import process from "node:process";
 import ignore, { type Ignore } from "ignore";
@@ -36,10 +36,9 @@ export function rulesAbove(folder: string, workingFolder: string, reportError: R
 
 /** The rules in a folder. A repository within another one has only its own. */
 export function rulesIn(folder: string, above: IgnoreRules, reportError: ReportError): IgnoreRules {
-	const outer = isRepository(folder) ? noRules(folder, ignoresCaseIn(folder, reportError)) : above;
+	const outer = isRepository(folder) ? noRules(folder, ignoresCaseIn(folder)) : above;
 	const file = join(folder, ".gitignore");
-	// Git follows no link to rules.
-	const text = read(file, reportError, lstatSync)?.replace(/^\xef\xbb\xbf/, "");
+	const text = read(file, reportError)?.replace(/^\xef\xbb\xbf/, "");
 	if (text === undefined) return outer;
 	const [line] = unsupported.exec(text) ?? [];
 	if (line !== undefined) {
@@ -91,16 +90,19 @@ function ruleBelow(folder: string, rule: string): string {
  * Whether git ignores case in a repository: `core.ignorecase`, set by the file system. A worktree or
  * submodule has its configuration elsewhere.
  */
-function ignoresCaseIn(repository: string, reportError: ReportError): boolean {
-	const config = join(repository, ".git", "config");
-	const text = existsSync(config) ? read(config, reportError) : undefined;
-	return text === undefined ? isCaseIgnored : /^\s*ignorecase\s*=\s*(?:true|yes|on|1)\s*$/im.test(text);
+function ignoresCaseIn(repository: string): boolean {
+	try {
+		const config = readFileSync(join(repository, ".git", "config"), "latin1");
+		return /^\s*ignorecase\s*=\s*(?:true|yes|on|1)\s*$/im.test(config);
+	} catch {
+		return isCaseIgnored;
+	}
 }
 
-/** The bytes of a file, each as a character. */
-function read(file: string, reportError: ReportError, stat: typeof statSync = statSync): string | undefined {
+/** The bytes of a file, each as a character. As in git, no link is followed. */
+function read(file: string, reportError: ReportError): string | undefined {
 	try {
-		const isFile = stat(file, { throwIfNoEntry: false })?.isFile();
+		const isFile = lstatSync(file, { throwIfNoEntry: false })?.isFile();
 		return isFile ? readFileSync(file, "latin1") : undefined;
 	} catch (error) {
 		reportError(file, (error as Error).message.replace(/,.*/s, ""));

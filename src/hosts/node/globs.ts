@@ -4,8 +4,8 @@
  */
 
 interface Glob {
-	/** The limit that the glob exceeds, if any. Such a glob matches nothing. */
-	readonly excess?: string;
+	/** Whether the glob exceeds a limit. Such a glob matches nothing. */
+	readonly isTooLarge: boolean;
 	/** @param path relative to the folder of the glob, with slashes */
 	isMatch(path: string): boolean;
 }
@@ -13,15 +13,16 @@ interface Glob {
 const maxLength = 4096;
 const maxAlternatives = 1000;
 
+/** The limits, for messages. */
+export const globLimits = `${maxLength} characters or ${maxAlternatives} alternatives in braces`;
+
 /** Compiles a glob: `*`, `**`, `?`, `[a-z]`, `[!a]` and `{a,b}`; all other characters are literal. */
 export function readGlob(glob: string): Glob {
-	const refused = (what: string): Glob => ({ excess: `more than ${what}`, isMatch: () => false });
-	if (glob.length > maxLength) return refused(`${maxLength} characters`);
 	const alternatives = alternativesIn(glob);
-	if (!alternatives) return refused(`${maxAlternatives} alternatives in braces`);
 	// A glob may begin with `./`, like a path.
 	const patterns = alternatives.map((each) => patternsOf(each.replace(/^(?:\.\/)+/, "")));
 	return {
+		isTooLarge: patterns.length === 0,
 		isMatch: (path) => {
 			const segments = path.split("/");
 			return patterns.some((pattern) => matches(pattern, segments, isSegment));
@@ -32,14 +33,15 @@ export function readGlob(glob: string): Glob {
 /** Braces without others in them. A brace in brackets, such as `[{]`, is literal. */
 const innermost = /(?<!\[)\{((?:\[[{}]\]|[^{}])*)\}/;
 
-/** The globs that the braces of a glob expand to; `undefined` if they are too many. */
-function alternativesIn(glob: string): readonly string[] | undefined {
+/** The globs that the braces of a glob expand to; none if it exceeds a limit. */
+function alternativesIn(glob: string): readonly string[] {
+	if (glob.length > maxLength) return [];
 	let globs = [glob];
 	for (;;) {
 		const choicesOf = (each = "") => innermost.exec(each)?.[1]?.split(",") ?? [];
 		const { length } = choicesOf(globs[0]);
 		if (length === 0) return globs;
-		if (globs.length * length > maxAlternatives) return undefined;
+		if (globs.length * length > maxAlternatives) return [];
 		globs = globs.flatMap((each) => choicesOf(each).map((choice) => each.replace(innermost, () => choice)));
 	}
 }

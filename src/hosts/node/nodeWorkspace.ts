@@ -1,12 +1,18 @@
 /** Implements `Workspace` with files on disk. */
+import { type Dirent, readdirSync } from "node:fs";
+import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { syntaxBy } from "../../languages/languages";
+import { pausing } from "../../workspace/longTasks";
 import type { ReasonCode } from "../../workspace/refusals";
 import { type FileId, type Workspace, type WorkspaceChange, WorkspaceFile } from "../../workspace/workspace";
-import { filesOnDiskBelow, filesOnDiskBeside } from "./fileSearch";
-import { displayedPath } from "./paths";
+import { type IgnoreRules, isIgnored, rulesAbove, rulesIn } from "./gitignore";
+import { displayedPath, withSlashes } from "./paths";
 import type { SettingsReader } from "./settingsFiles";
 import { readStored, statsOf, whyNotWritten } from "./storedFiles";
+
+/** Folders without the user's own text. */
+const neverListed = /^(?:\.git|\.svn|\.hg|node_modules|bower_components)$/;
 
 /**
  * Identifies files by their absolute paths with slashes. Has no open documents, and watches nothing itself.
@@ -44,24 +50,40 @@ export class NodeWorkspace implements Workspace {
 	}
 
 	/**
-	 * See `filesOnDiskBelow`. Collects the folders that cannot be listed; and what is wrong with `.gitignore` files
-	 * among the errors in settings, to start anew with these.
+	 * The files below a folder that are included, and that git does not ignore. Skips symbolic links, which lead
+	 * elsewhere or duplicate another file. Pauses between folders. What is wrong with `.gitignore` files is among
+	 * the errors in settings, to start anew with these.
 	 */
-	filesBelow(
+	async filesBelow(
 		top: FileId,
 		isIncluded = (file: FileId) => this.settings.of(file).isIncluded(file),
 	): Promise<FileId[]> {
-		const { folder, errors } = this.settings;
-		return filesOnDiskBelow(top, {
-			workingFolder: folder,
-			isIncluded,
-			skip: (unreadable) => this.unlisted.add(unreadable),
-			reportError: (file, reason) => errors.add(`${this.titleOf(file)} cannot be read: ${reason}.`),
-		});
+		const { folder: workingFolder, errors } = this.settings;
+		const reportError = (file: FileId, reason: string) =>
+			errors.add(`${this.titleOf(file)} cannot be read: ${reason}.`);
+		const files: FileId[] = [];
+		const pause = pausing();
+		const addBelow = async (folder: FileId, above: IgnoreRules) => {
+			await pause();
+			const entries = entriesOf(folder);
+			if (!entries) return void this.unlisted.add(folder);
+			const rules = rulesIn(folder, above, reportError);
+			for (const entry of entries) {
+				const id = withSlashes(join(folder, entry.name));
+				const isFolder = entry.isDirectory() && !neverListed.test(entry.name);
+				const isFile = entry.isFile() && isIncluded(id);
+				if (!(isFolder || isFile) || isIgnored(rules, id, isFolder)) continue;
+				if (isFolder) await addBelow(id, rules);
+				else files.push(id);
+			}
+		};
+		await addBelow(top, rulesAbove(top, workingFolder, reportError));
+		return files;
 	}
 
 	async filesBeside(file: FileId): Promise<FileId[]> {
-		return filesOnDiskBeside(file);
+		const folder = file.slice(0, file.lastIndexOf("/") + 1);
+		return (entriesOf(folder) ?? []).flatMap((entry) => (entry.isFile() ? folder + entry.name : []));
 	}
 
 	async isFolder(id: FileId): Promise<boolean | undefined> {
@@ -98,5 +120,14 @@ export class NodeWorkspace implements Workspace {
 	/** Reports a change that the caller knows of. */
 	report(change: WorkspaceChange): void {
 		for (const listener of this.#listeners) listener(change);
+	}
+}
+
+/** `undefined` if it cannot be listed. */
+function entriesOf(folder: FileId): Dirent[] | undefined {
+	try {
+		return readdirSync(folder, { withFileTypes: true });
+	} catch {
+		return undefined;
 	}
 }

@@ -21,11 +21,6 @@ export function isWithin(file: string, folder: string): boolean {
 	return !path.isAbsolute(relative) && !/^\.\.(?:[/\\]|$)/.test(relative);
 }
 
-/** The innermost of the folders that a path is in. */
-export function innermostOf(folders: readonly string[], file: string): string | undefined {
-	return folders.filter((folder) => isWithin(file, folder)).sort((a, b) => b.length - a.length)[0];
-}
-
 /** A path for messages: see `slashed`. A URI stays as it is. */
 export function displayedPath(file: string, folder: string): string {
 	return path.isAbsolute(file) ? slashed(file, folder) || "." : file;

@@ -2,17 +2,17 @@
  * Settings per file: overrides, which are flags or an editor's settings, then the nearest
  * `.vscode/settings.json`, then the extension's defaults. Reports invalid values.
  */
-import { dirname, isAbsolute, join, parse } from "node:path";
+import { dirname, isAbsolute, join } from "node:path";
 import { type ParseError, parse as parseJson, printParseErrorCode } from "jsonc-parser";
+import { contributes } from "../../../package.json";
 import { Lines } from "../../text/lines";
 import { getOrMake } from "../../text/maps";
 import { objectOf } from "../../text/unknownValues";
 import { forMessage } from "../../wording/display";
 import { associationsIn, type Settings, settingsFrom, stringsIn } from "../../workspace/settings";
 import { isRepository } from "./gitignore";
-import { readGlob } from "./globs";
-import { declaredSettings, type Property } from "./manifest";
-import { displayedPath, innermostOf, slashed, withSlashes } from "./paths";
+import { globLimits, readGlob } from "./globs";
+import { displayedPath, slashed, withSlashes } from "./paths";
 import { readStored } from "./storedFiles";
 
 /** The settings of all files that share a settings file, or have none. */
@@ -24,6 +24,15 @@ interface FileSettings extends Settings {
 	/** Whether the keys of a file are neither checked nor changed in bulk. */
 	isExcluded(file: string): boolean;
 }
+
+/** A setting in the extension's manifest. */
+interface Property {
+	readonly type: string;
+	readonly default: unknown;
+	readonly enum?: readonly unknown[];
+}
+
+const declaredSettings: Readonly<Record<string, Property>> = contributes.configuration.properties;
 
 /** Settings by their full names. */
 export type Values = Readonly<Record<string, unknown>>;
@@ -48,9 +57,7 @@ export class SettingsReader {
 		overrides: Values,
 		/** The working folder. */
 		readonly folder: string,
-		/**
-		 * Globs of overrides are relative to the innermost root with the file, otherwise to the working folder.
-		 */
+		/** Others that globs of overrides are relative to. */
 		readonly roots: readonly string[] = [],
 	) {
 		this.overrides = this.#usable(overrides, "");
@@ -77,10 +84,9 @@ export class SettingsReader {
 	#settingsOf(values: Values, folder: string): FileSettings {
 		const matcher = (name: string, globs: readonly string[]) => {
 			const patterns = globs.map((glob) => readGlob(withSlashes(glob)));
-			return (file: string) => {
-				const base = name in this.overrides ? (innermostOf(this.roots, file) ?? this.folder) : folder;
-				return patterns.some(({ isMatch }) => isMatch(slashed(file, base)));
-			};
+			const bases = name in this.overrides ? [this.folder, ...this.roots] : [folder];
+			return (file: string) =>
+				bases.some((base) => patterns.some(({ isMatch }) => isMatch(slashed(file, base))));
 		};
 		const read = settingsFrom((setting) => {
 			const name = `nameEncoding.${setting}`;
@@ -92,14 +98,13 @@ export class SettingsReader {
 		const matchesFlag = matcher(properties, stringsIn(this.overrides[properties]).map(anywhere));
 		const associated = associationsIn(values[associations]).map(({ glob, languageId }) => ({
 			languageId,
-			...readGlob(glob.replace(/^\//, "")),
+			...readGlob(glob),
 		}));
 		return {
 			...read,
 			associatedLanguage: (file) => {
 				if (matchesFlag(file)) return "properties";
-				const path = slashed(file, parse(file).root).toLowerCase();
-				return associated.find(({ isMatch }) => isMatch(path))?.languageId;
+				return associated.find(({ isMatch }) => isMatch(file.toLowerCase()))?.languageId;
 			},
 			isIncluded: (file) => matchesFlag(file) || isIncluded(file),
 			isExcluded: matcher(exclude, read.exclude),
@@ -151,11 +156,8 @@ function reasonAgainst(name: string, value: unknown): string | undefined {
 		[properties]: value,
 		[associations]: Object.keys(objectOf(value)),
 	};
-	for (const glob of stringsIn(globs[name])) {
-		const { excess } = readGlob(glob);
-		if (excess) return `has a glob with ${excess}: ${forMessage(glob)}`;
-	}
-	return undefined;
+	const tooLarge = stringsIn(globs[name]).find((glob) => readGlob(glob).isTooLarge);
+	return tooLarge && `has a glob with more than ${globLimits}: ${forMessage(tooLarge)}`;
 }
 
 /**

@@ -95,14 +95,12 @@ export class Client {
 		return result;
 	}
 
-	async ask<T>(method: string, params: unknown, token?: lsp.CancellationToken): Promise<T> {
+	async ask<T>(method: string, params: unknown): Promise<T> {
 		const capability = capabilityFor(method);
 		// No editor asks for what the server does not announce.
 		if (this.#announced && capability && !(capability in this.#announced))
 			throw new Error(`The server does not announce ${capability}`);
-		return token
-			? this.connection.sendRequest(method, params, token)
-			: this.connection.sendRequest(method, params);
+		return this.connection.sendRequest(method, params);
 	}
 
 	/** The sentence with which a request is refused. */

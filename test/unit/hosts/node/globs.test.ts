@@ -27,22 +27,22 @@ describe("Globs", () => {
 	];
 	for (const [glob, matched, others] of globs) {
 		it(`${JSON.stringify(glob)} matches`, () => {
-			const { excess, isMatch } = readGlob(glob);
-			assert.equal(excess, undefined);
+			const { isTooLarge, isMatch } = readGlob(glob);
+			assert.equal(isTooLarge, false);
 			assert.deepEqual([...matched, ...others].filter(isMatch), matched);
 		});
 	}
 
-	const refused: [glob: string, excess: string][] = [
-		["a".repeat(5000), "more than 4096 characters"],
-		["{a,b}".repeat(40), "more than 1000 alternatives in braces"],
-		["{a,b,c,d,e,f,g,h,i,j}".repeat(10), "more than 1000 alternatives in braces"],
-		[`{${"a,".repeat(1000)}}`, "more than 1000 alternatives in braces"],
+	const refused = [
+		"a".repeat(5000),
+		"{a,b}".repeat(40),
+		"{a,b,c,d,e,f,g,h,i,j}".repeat(10),
+		`{${"a,".repeat(1000)}}`,
 	];
-	for (const [glob, excess] of refused) {
+	for (const glob of refused) {
 		it(`${glob.slice(0, 40)} is refused`, () => {
 			const read = readGlob(glob);
-			assert.equal(read.excess, excess);
+			assert.equal(read.isTooLarge, true);
 			assert.equal(read.isMatch("a"), false);
 		});
 	}
