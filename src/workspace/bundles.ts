@@ -36,17 +36,15 @@ export async function* readBundles(
 		else asked.add(file);
 	}
 	const bundles = await bundlesOf(asked, workspace, cancellation);
-	const lasts = new Set(bundles.map((bundle) => bundle.at(-1)));
-	const read = (file: FileId) => workspace.read(file, isAnyway?.(file));
-	let bundle: { files: KeyFile[]; siblings: KeyFile[] } | undefined;
-	for await (const [file, found] of fetchedAhead(bundles.flat(), read, cancellation)) {
-		bundle ??= { files: [], siblings: [] };
-		if (typeof found === "string") {
-			if (asked.has(file)) unread.push({ code: found, file });
-		} else bundle[asked.has(file) ? "files" : "siblings"].push(found as KeyFile);
-		if (!lasts.has(file)) continue;
+	const readFile = async (file: FileId) => [file, await workspace.read(file, isAnyway?.(file))] as const;
+	const readBundle = (bundle: readonly FileId[]) => Promise.all(bundle.map(readFile));
+	for await (const [, found] of fetchedAhead(bundles, readBundle, cancellation)) {
+		const bundle: { files: KeyFile[]; siblings: KeyFile[] } = { files: [], siblings: [] };
+		for (const [file, read] of found) {
+			if (typeof read !== "string") bundle[asked.has(file) ? "files" : "siblings"].push(read as KeyFile);
+			else if (asked.has(file)) unread.push({ code: read, file });
+		}
 		yield bundle;
-		bundle = undefined;
 	}
 }
 
