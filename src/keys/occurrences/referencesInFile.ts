@@ -8,7 +8,7 @@ import { recognizeToken, type UriRecognized } from "../recognition";
 import type { SourceFile } from "../sourceFile";
 import { tokensIn } from "./namesInText";
 import { urisInText } from "./urisInText";
-import { asWritten, type Segment, segmentAsWritten, segmentsOf } from "./valuesAndLines";
+import { asWritten, type Segment, segmentsOf } from "./valuesAndLines";
 
 /** A reference: a name, or a URI as a key. */
 export interface UriReference extends Span {
@@ -27,10 +27,7 @@ export function findReferences(
 	isWanted: (normalName: string) => boolean = () => true,
 ): UriReference[] {
 	const { text, lines, keys, nameSettings, isOctets } = source;
-	// Lines, which may be many, need not be read separately.
-	const segments = keys
-		? segmentsOf(source, lines.whole, { mark: namesOrEscapes })
-		: [segmentAsWritten(text, lines.whole)];
+	const segments = segmentsOf(source, lines.whole, { mark: namesOrEscapes });
 	const found = [
 		...(keys?.uriKeys.flatMap((key) => referenceOfKey(key) ?? []) ?? []),
 		...segments.flatMap((segment) => namesByRuleForKeys(segment, nameSettings)),
@@ -74,9 +71,9 @@ export function normalNamesIn(source: SourceFile): ReadonlySet<string> {
  */
 export function findUriItself(source: SourceFile, uri: string): Span[] {
 	const { text, nameSettings } = source;
-	// Fast path: but for escapes by numbers, words stand as they are.
+	// Fast path: words stand as they are; nobody escapes their letters.
 	const words = uri.replace(/%[\dA-F]{2}/gi, " ").match(/[\w.-]+/g) ?? [];
-	if (!/\\u|&#/.test(text) && !words.every((word) => text.includes(word))) return [];
+	if (!words.every((word) => text.includes(word))) return [];
 	return segmentsOf(source, source.lines.whole).flatMap((segment) =>
 		asWritten(segment, urisInText(segment.text, nameSettings)).filter((found) =>
 			isSameButForTriplets(segment.read(textIn(text, found)), uri),

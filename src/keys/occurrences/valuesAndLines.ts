@@ -54,7 +54,7 @@ export function segmentsOf(
 }
 
 /** A value of a `.properties` text, unescaped. */
-export function valueIn(text: string, span: Span): Segment {
+function valueIn(text: string, span: Span): Segment {
 	const written = textIn(text, span);
 	const value = unescapeProperty(written);
 	// Not by a spread, which would take as long as all else.
@@ -72,7 +72,7 @@ export function valueIn(text: string, span: Span): Segment {
 const valuePlace: Place = { ...anything, write: writeValue };
 
 /** A part of a text, such as a comment, read as it is written: only the escapes of XML are decoded. */
-export function segmentAsWritten(text: string, span: Span, language?: Language): Segment {
+function segmentAsWritten(text: string, span: Span, language?: Language): Segment {
 	return {
 		start: span.start,
 		end: span.end,

@@ -115,7 +115,6 @@ const uriItself: [syntax: string, marked: string][] = [
 	["properties", "b=xhttp://h.x/a jar:http://h.x/a!/b http://i/?u=http://h.x/a HTTP://h.x/a http://h.x/%61"],
 	["properties", "b = http://h.x/a-b http://h.x/a%20 http://h.x/a(b) http://h.x/a,b http://h.x/a=b"],
 	["properties", "b = «http\\:\\/\\/h.x\\/a»"],
-	["properties", "b = «http://h.x/\\u0061»"],
 	["properties", "b = «http://h.x/\\\n  a»\nc = («http://h.x/a») <«http://h.x/a»> «http://h.x/a»!"],
 	["java", 'f("«http://h.x/a»", "\\t«http://h.x/a»\\n"); // «http://h.x/a»… or \'«http://h.x/a»\''],
 	["java", '/** <a href="«http://h.x/a»">b</a>, {@link «http://h.x/a»} */'],
