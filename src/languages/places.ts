@@ -88,8 +88,6 @@ const sections: readonly (readonly [opening: RegExp, closing: RegExp])[] = [
 	// Elements in which HTML decodes no entities.
 	[/<script(?=[\s/>])/i, /<\/script[\s/>]/i],
 	[/<style(?=[\s/>])/i, /<\/style[\s/>]/i],
-	[/<xmp(?=[\s/>])/i, /<\/xmp[\s/>]/i],
-	[/<(?:iframe|no(?:embed|frames)|plaintext)(?=[\s/>])/i, /<\/(?:iframe|no(?:embed|frames))[\s/>]/i],
 	[/\{\{/, /\}\}/],
 	[/\{%/, /%\}/],
 	[/[$#]\{/, /\}/],
