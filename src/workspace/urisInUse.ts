@@ -20,10 +20,7 @@ export function urisInUse(index: WorkspaceIndex): () => Promise<readonly string[
 		if (performance.now() > validUntil) {
 			validUntil = performance.now() + maxAge;
 			// A large workspace is read in the background: the next request gets the rest.
-			await Promise.race([
-				read().catch(() => undefined),
-				new Promise((resolve) => setTimeout(resolve, maxWait)),
-			]);
+			await Promise.race([read(), new Promise((resolve) => setTimeout(resolve, maxWait))]);
 		}
 		return uris;
 	};

@@ -68,16 +68,11 @@ export class WorkspaceIndex {
 	}
 
 	async #list(): Promise<readonly FileId[]> {
-		try {
-			const files = await this.workspace.list();
-			for (const file of files)
-				for (let end = file.lastIndexOf("/"); end > 0; end = file.lastIndexOf("/", end - 1))
-					this.#folders.add(file.slice(0, end));
-			return files;
-		} catch (error) {
-			this.#listed = undefined;
-			throw error;
-		}
+		const files = await this.workspace.list();
+		for (const file of files)
+			for (let end = file.lastIndexOf("/"); end > 0; end = file.lastIndexOf("/", end - 1))
+				this.#folders.add(file.slice(0, end));
+		return files;
 	}
 
 	readonly #namesIn = (file: FileId): Promise<Names | ReasonCode> =>

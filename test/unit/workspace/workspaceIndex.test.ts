@@ -113,17 +113,6 @@ describe("WorkspaceIndex", () => {
 		assert.equal(files.listings, 1);
 	});
 
-	it("lists anew after a listing that failed", async () => {
-		const files = new MemoryWorkspace({ "a.properties": "http---h.x-a=1" });
-		const index = new WorkspaceIndex(files);
-		files.meanwhile.list = () => {
-			throw new Error("The disk is gone.");
-		};
-		await assert.rejects(index.read(), /The disk is gone/);
-		files.meanwhile = {};
-		assert.deepEqual(await index.filesWith(a), [idOf("a.properties")]);
-	});
-
 	for (const moment of ["list", "read"] as const) {
 		it(`is cancelled while it is to ${moment}, and goes on with the next request`, async () => {
 			const { files, index, filesWith } = start();
