@@ -21,7 +21,7 @@ const none: readonly Sibling[] = [];
 export class SiblingCache {
 	/** By the path of the bundle's base file. There are few: only open documents are asked for. */
 	readonly #bundles = new Map<FileId, Bundle>();
-	readonly #listeners = new Set<(file: FileId) => void>();
+	readonly #listeners: ((file: FileId) => void)[] = [];
 	readonly #readLater: (bundle: Bundle) => void;
 	#watching: { dispose(): void } | undefined;
 
@@ -41,10 +41,9 @@ export class SiblingCache {
 		for (const { asked } of this.#bundles.values()) asked.clear();
 	}
 
-	/** Fires whenever other siblings of a file are read, until the file is forgotten. */
-	onDidRead(listener: (file: FileId) => void): { dispose(): void } {
-		this.#listeners.add(listener);
-		return { dispose: () => void this.#listeners.delete(listener) };
+	/** Fires whenever other siblings of a file are read, until the file is forgotten or the cache disposed. */
+	onDidRead(listener: (file: FileId) => void): void {
+		this.#listeners.push(listener);
 	}
 
 	/** The siblings of a file as last read. Has them read, now and after each change, until it is forgotten. */

@@ -10,13 +10,13 @@ export function registerDiagnostics(): Disposable {
 	const update = (textDocument: TextDocument) => {
 		collection.set(textDocument.uri, diagnostics(documentOf(textDocument)).map(diagnosticOf));
 	};
+	// Nothing waits for siblings.
+	siblingCache.onDidRead((file) => {
+		const textDocument = openDocument(file);
+		if (textDocument) update(textDocument);
+	});
 	return Disposable.from(
 		collection,
 		followDocuments(update, ({ uri }) => collection.delete(uri)),
-		// Nothing waits for siblings.
-		siblingCache.onDidRead((file) => {
-			const textDocument = openDocument(file);
-			if (textDocument) update(textDocument);
-		}),
 	);
 }

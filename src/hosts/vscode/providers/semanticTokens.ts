@@ -1,6 +1,6 @@
 /** Semantic tokens, and what makes VS Code request them again. */
 import {
-	Disposable,
+	type Disposable,
 	type DocumentRangeSemanticTokensProvider,
 	languages,
 	SemanticTokens,
@@ -36,5 +36,6 @@ export function registerSemanticTokens(): Disposable {
 		registered = languages.registerDocumentRangeSemanticTokensProvider(propertiesFiles, provider, legend);
 	};
 	register();
-	return Disposable.from(onDidChangeSettings(register), siblingCache.onDidRead(register));
+	siblingCache.onDidRead(register);
+	return onDidChangeSettings(register);
 }
