@@ -26,7 +26,7 @@ export interface HoverOptions {
 	/** Whether the editor shows a problem above the hover: then only the URI and its links are in sight. */
 	readonly isReported?: boolean;
 	/** Returns links that run commands at an offset; only hosts know how. */
-	readonly linksFor?: (commands: readonly TargetCommand[], offset: number, uri: string) => string;
+	readonly linksFor?: (commands: readonly TargetCommand[], offset: number) => string;
 }
 
 interface MarkupHover extends Hover {
@@ -73,7 +73,7 @@ function paragraphsOf(
 		return isReported ? [] : [sentenceForMalformedName(problem, name, quoted)];
 	}
 	const { uri } = recognized;
-	const links = linksFor(commandsFor(target, uri, document), start, uri);
+	const links = linksFor(commandsFor(target, uri, document), start);
 	const first = [isMarkdown ? codeSpan(uri) : forDisplay(uri), links];
 	if (isReported) return first;
 	const sentences = sentencesOn(recognized, quoted).map((sentence) => `- ${sentence}`);

@@ -112,7 +112,7 @@ describe("The extension in a window", () => {
 			"Open in Browser",
 		);
 		assert.match(ofProblem, /Java reads the key "http"\. Write/);
-		// The link to open is that of the document; the hover has none of its own.
+		// The line of the document's link says something else.
 		for (const [text, once] of [
 			[ofProblem, "Java reads"],
 			[ofProblem, "Open in Browser"],

@@ -9,10 +9,8 @@ async function linksOf({ uri }: vscode.TextDocument): Promise<vscode.DocumentLin
 }
 
 function described(document: vscode.TextDocument, { range, target, tooltip }: vscode.DocumentLink): string {
-	const isCommand = target?.scheme === "command";
-	// The hover has a link of its own where VS Code would print a command.
-	assert.equal(tooltip, isCommand ? "Follow link" : "Open in Browser");
-	return `${document.getText(range)} → ${isCommand ? target.path : target?.toString(true)}`;
+	assert.equal(tooltip, "Follow link");
+	return `${document.getText(range)} → ${target?.scheme === "command" ? target.path : target?.toString(true)}`;
 }
 
 const openUri = "nameEncoding.openUri";

@@ -2,17 +2,12 @@
 import { Hover, type Position } from "vscode";
 import * as service from "../../../service";
 import { rangeOf } from "../files/ranges";
-import { commandLink, markdown, survivesParsing } from "../ui/markdown";
+import { commandLink, markdown } from "../ui/markdown";
 
 export function provideHover(document: service.Document, position: Position): Hover | null {
-	const linksFor: service.HoverOptions["linksFor"] = (commands, offset, uri) => {
+	const linksFor: service.HoverOptions["linksFor"] = (commands, offset) => {
 		const argument = { uri: document.uri, ...document.lines.positionAt(offset) };
-		// In `.properties` files, VS Code adds the document link to the hover. Its `Uri` rejects some that no
-		// browser opens.
-		return commands
-			.filter((command) => !(command === "openUri" && document.keys && survivesParsing(uri)))
-			.map((command) => commandLink(command, argument))
-			.join(" · ");
+		return commands.map((command) => commandLink(command, argument)).join(" · ");
 	};
 	// VS Code shows a problem in a hover, even one character before it. It only underlines hints.
 	const problems = service.problemsAt(document, { start: position, end: position.translate(0, 1) });

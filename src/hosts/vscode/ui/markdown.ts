@@ -17,11 +17,6 @@ export function commandUri(command: TargetCommand, argument: unknown): Uri {
 	return Uri.from({ scheme: "command", path: idOf(command), query });
 }
 
-/** Whether a plain link to an openable URI works: VS Code's `Uri` prints it as written, brackets included. */
-export function survivesParsing(uri: string): boolean {
-	return Uri.parse(uri).toString() === uri && encodeURI(uri) === uri;
-}
-
 /** Markdown whose links may run only the commands for a name or URI. */
 export function markdown(text: string): MarkdownString {
 	const contents = new MarkdownString(text);
