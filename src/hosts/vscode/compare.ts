@@ -1,5 +1,5 @@
 /** Compares two URIs: reports the first normal form that makes them equal, or their difference. */
-import { env, l10n, type TextDocument } from "vscode";
+import { env, l10n, window } from "vscode";
 import { uriTyped } from "../../keys/recognition";
 import { type Comparison, compareUris } from "../../uri/compare";
 import type { ComponentName } from "../../uri/problem";
@@ -8,7 +8,6 @@ import { titleOfComponent } from "../../wording/componentTitles";
 import { asciiHost } from "../../wording/display";
 import { sentenceFor } from "../../wording/problemSentences";
 import { inQuotes } from "../../wording/quoting";
-import { activeEditorOrWarn } from "./documents/activeEditor";
 import { selectedTargets } from "./documents/selectedTargets";
 import { settingsFor } from "./files/settings";
 import { inform, showWarning } from "./ui/notifications";
@@ -18,17 +17,18 @@ import { inform, showWarning } from "./ui/notifications";
  * a selection and the clipboard.
  */
 export async function compare(first: unknown, second: unknown): Promise<string | undefined> {
+	const { nameSettings } = settingsFor(window.activeTextEditor?.document);
+	// Any text with a hyphen decodes, but `my-site.example` is a host.
+	const bare = (text: string) => uriTyped(text, nameSettings);
 	if (typeof first === "string" && typeof second === "string") {
 		const comparison = compareUris(bare(first), bare(second));
 		if (!comparison.ok) throw new Error(sentenceFor(comparison.problem, first));
 		return comparison.value.equalAt ?? "different";
 	}
-	const editor = activeEditorOrWarn();
-	if (!editor) return undefined;
 	const texts = selectedTargets().map(({ text }) => text);
 	const isCopied = texts.length === 1;
 	if (isCopied) texts.push((await env.clipboard.readText()).trim());
-	const [a, b, third] = texts.map((text) => bare(text, editor.document));
+	const [a, b, third] = texts.map(bare);
 	if (!a || !b || third !== undefined) {
 		showWarning(l10n.t("Select two URIs, or select one and copy the other."));
 		return undefined;
@@ -39,12 +39,6 @@ export async function compare(first: unknown, second: unknown): Promise<string |
 		inform(isCopied ? l10n.t("{0} Compared with the clipboard: {1}", verdict, inQuotes(b)) : verdict);
 	} else showWarning(sentenceFor(comparison.problem, a));
 	return undefined;
-}
-
-/** The URI of a name; otherwise the text itself, which need not be a URI. */
-function bare(text: string, document?: TextDocument): string {
-	// Any text with a hyphen decodes, but `my-site.example` is a host.
-	return uriTyped(text, settingsFor(document).nameSettings);
 }
 
 /** Says whether two URIs are the same, otherwise in which part they differ. */
