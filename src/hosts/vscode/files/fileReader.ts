@@ -18,7 +18,7 @@ export async function readFile(file: FileId, isAnyway?: boolean): Promise<Worksp
 	// VS Code keeps a clean document for a while after its file is deleted.
 	if (document && !stat && !document.isUntitled && !document.isDirty) return "missing";
 	try {
-		const { syntax, scope } = languageOf(uri, document);
+		const { syntax, scope } = languageOf(file);
 		const settings = settingsFor(scope);
 		// VS Code has opened a document as text, whatever its size.
 		if (!document && !isAnyway && stat && stat.size > settings.maxFileSize) {

@@ -1,15 +1,11 @@
 /**
  * The syntax of VS Code's documents, as `src/languages` knows it, and as the user's `files.associations` say.
  */
-import {
-	type ConfigurationScope,
-	type DocumentSelector,
-	type TextDocument,
-	type Uri,
-	workspace,
-} from "vscode";
+import { type DocumentSelector, type TextDocument, Uri, workspace } from "vscode";
 import { propertiesGlob, propertiesIds, syntaxBy } from "../../../languages/languages";
 import { associationsIn } from "../../../workspace/settings";
+import type { FileId } from "../../../workspace/workspace";
+import { openDocument } from "./openDocuments";
 import { matchesAny } from "./settings";
 
 /** Selects documents that may have `.properties` syntax. Features still look at the syntax. */
@@ -29,11 +25,10 @@ export function syntaxOf({ uri, languageId }: TextDocument): string {
 }
 
 /** The syntax of a file, open or not, and what its settings depend on. Looking up associations takes long. */
-export function languageOf(
-	uri: Uri,
-	document: TextDocument | undefined,
-): { readonly syntax: string; readonly scope: ConfigurationScope } {
+export function languageOf(file: FileId) {
+	const document = openDocument(file);
 	if (document) return { syntax: syntaxOf(document), scope: document };
+	const uri = Uri.parse(file);
 	const associated = associatedLanguage(uri);
 	const syntax = syntaxBy({ path: uri.path, associated });
 	return { syntax, scope: { uri, languageId: associated ?? syntax } };

@@ -2,18 +2,14 @@
 import { FileType, Uri, workspace } from "vscode";
 import { hasRename } from "../../../languages/languages";
 import { forMessage } from "../../../wording/display";
-import type { FileId, Workspace } from "../../../workspace/workspace";
+import type { Workspace } from "../../../workspace/workspace";
 import { WorkspaceIndex } from "../../../workspace/workspaceIndex";
 import { readFile } from "./fileReader";
 import { filesBelow, filesBeside, statOf } from "./fileSearch";
 import { watchFiles } from "./fileWatching";
-import { isOwn, openDocument } from "./openDocuments";
+import { isOwn } from "./openDocuments";
 import { isExcludedBy, settingsFor } from "./settings";
 import { languageOf, syntaxOf } from "./syntax";
-
-function languageOfFile(file: FileId) {
-	return languageOf(Uri.parse(file), openDocument(file));
-}
 
 export const vscodeWorkspace: Workspace = {
 	async list() {
@@ -34,14 +30,14 @@ export const vscodeWorkspace: Workspace = {
 		return indexed.map(({ uri }) => uri.toString());
 	},
 
-	syntaxOf: (file) => languageOfFile(file).syntax,
+	syntaxOf: (file) => languageOf(file).syntax,
 
 	/** The path in the workspace, for messages and labels. */
 	titleOf: (file) => forMessage(workspace.asRelativePath(Uri.parse(file))),
 
 	uriOf: (file) => file,
 
-	isExcluded: (file) => isExcludedBy(settingsFor(languageOfFile(file).scope), Uri.parse(file)),
+	isExcluded: (file) => isExcludedBy(settingsFor(languageOf(file).scope), Uri.parse(file)),
 
 	read: readFile,
 
