@@ -18,7 +18,7 @@ describe("Normalize", () => {
 	it("a cursor that is in no URI: a message", async () => {
 		await open("ti‸tle=1", "a.properties");
 		assert.deepEqual(await messagesOfCommand("nameEncoding.normalize"), [
-			"There is nothing to convert at the cursor or in the selection.",
+			'Not normalized: "title" is not the name of a URI, such as "http---www.example.com".',
 		]);
 	});
 });
