@@ -11,9 +11,6 @@ import { codeCell } from "../wording/markdown";
 const separatorsOfQuery = /%(?=2[56B]|3[BD])/gi;
 const separatorsElsewhere = /%(?=2[5F])/gi;
 
-/** In characters. A longer cell would wrap in a hover of the usual width, so its middle is left out. */
-const maxCellLength = 60;
-
 /** The components of a URI that are not empty, decoded where that is possible, as lines of Markdown; none without a scheme. */
 export function uriTable(uri: string): string[] {
 	const components = parseUri(uri).value;
@@ -28,9 +25,8 @@ export function uriTable(uri: string): string[] {
 	return [`| ${l10n.t("Component")} | ${l10n.t("Decoded")} |`, "| :-- | :-- |", ...rows];
 }
 
-/** Shows a host in full, as its middle may matter. */
 function cellOf(name: ComponentName, value: string): string {
 	if (name === "host") return codeCell(asciiHost(value));
 	// The path of a `mailto` URI has a host.
-	return codeCell(name === "path" ? escapeDeceptive(`x:${value}`).slice("x:".length) : value, maxCellLength);
+	return codeCell(name === "path" ? escapeDeceptive(`x:${value}`).slice("x:".length) : value);
 }

@@ -2,8 +2,8 @@
 import { forDisplay } from "./display";
 
 /** Puts text in a code span, which it cannot close, as `forDisplay` prepares it. */
-export function codeSpan(text: string, maxLength?: number): string {
-	const code = forDisplay(text, maxLength);
+export function codeSpan(text: string): string {
+	const code = forDisplay(text);
 	let fence = "`";
 	while (code.includes(fence)) fence += "`";
 	const padding = /^`|`$|^$/.test(code) ? " " : "";
@@ -13,6 +13,6 @@ export function codeSpan(text: string, maxLength?: number): string {
 /**
  * A code span for a table cell. A `|` needs an escape; after a backslash it cannot have one, so it is named.
  */
-export function codeCell(text: string, maxLength?: number): string {
-	return codeSpan(text, maxLength).replaceAll("\\|", "\\⟨U+007C⟩").replaceAll("|", "\\|");
+export function codeCell(text: string): string {
+	return codeSpan(text).replaceAll("\\|", "\\⟨U+007C⟩").replaceAll("|", "\\|");
 }
