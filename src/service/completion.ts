@@ -21,9 +21,8 @@ import type { Document } from "./document";
 /** Editors complete on their own only at the start of a word, which none of these characters is. */
 export const completionTriggers = [":", "/", "#", "-"] as const;
 
-/** Completions, and namespaces among them: typing on narrows the list. */
+/** Typing on narrows the list. */
 const maxCompletions = 200;
-const maxNamespaces = 50;
 
 /**
  * In characters: a row of VS Code's suggest widget at its default width. Longer labels also show their end.
@@ -92,7 +91,7 @@ function suggestionsFor(typed: TypedKey, keys: FileKeys, urisInUse: Iterable<str
 	const isMatch = (uri: string) => isBegun(uri) || (hasParts && uri !== text && atWord.test(uri));
 	const own = keys.uriKeys.flatMap(({ recognized }) => recognized.uri ?? []);
 	const matches = [...new Set([...own, ...urisInUse])].filter(isMatch);
-	const namespaces = sharedNamespaces(matches).filter(isMatch).slice(0, maxNamespaces);
+	const namespaces = sharedNamespaces(matches).filter(isMatch);
 	// A URI that is already a key is of no use.
 	const isListed = new Set([...own, ...namespaces]);
 	const found = [...namespaces, ...matches.filter((uri) => !isListed.has(uri))];

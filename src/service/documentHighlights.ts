@@ -7,13 +7,10 @@ import type { Document } from "./document";
 /** The longest document in which names are highlighted: in longer ones, VS Code highlights the word alone. */
 const maxHighlightedLength = 1_000_000;
 
-/** The number of highlights of a URI in a document: more are of no use. */
-const maxHighlights = 1000;
-
 export function documentHighlights(document: Document, position: Position): DocumentHighlight[] | null {
 	const { lines, text } = document;
 	const reference = text.length > maxHighlightedLength ? undefined : referenceAt(document, position);
 	if (!reference) return null;
 	const found = findReferences(document, (name) => name === reference.normalName);
-	return found.slice(0, maxHighlights).map((place) => ({ range: lines.rangeOf(place) }));
+	return found.map((place) => ({ range: lines.rangeOf(place) }));
 }

@@ -14,9 +14,6 @@ import { symbolKinds } from "./symbolKinds";
 /** Limits the list, which is sent to VS Code's window process. */
 const maxSymbols = 1000;
 
-/** The number of unsearched files to list: more would be of no use. */
-const maxLeftOut = 10;
-
 /**
  * The first place of each matching URI in each file. If no file has the URI or name: the files that were too
  * large to be searched, as symbols of its name, because editors filter symbols by their names.
@@ -33,7 +30,7 @@ export async function workspaceSymbols(
 	const isUri = recognizeToken(typed, { prefixes: [], schemes: [] })?.uri !== undefined;
 	if (symbols.length > 0 || !isUri) return symbols;
 	const { unread } = await index.read(cancellation);
-	const leftOut = unread.filter(({ code }) => code === "too-large").slice(0, maxLeftOut);
+	const leftOut = unread.filter(({ code }) => code === "too-large");
 	const start = { line: 0, character: 0 };
 	return leftOut.map(({ file }) => ({
 		name: wholeLabel(typed),
