@@ -103,8 +103,7 @@ function convertTarget(conversion: Conversion, source: SourceFile, target: Targe
 		),
 		...(judged.match(place.forbidden) ?? []),
 	];
-	if (unclear.length > 0)
-		return { start, end, uri, sentence: sentenceForUncertain(unclear, before), anyway: text };
+	if (unclear.length > 0) return { start, end, uri, sentence: sentenceForUncertain(unclear), anyway: text };
 	if (!target.goesOn) return { start, end, text };
 	const sentence = l10n.t(
 		"{0} continues after a space, and all of it may be one URI. Select the part to convert.",
@@ -114,12 +113,9 @@ function convertTarget(conversion: Conversion, source: SourceFile, target: Targe
 }
 
 /** Says that parsers might misread these parts of a text, or of what would be written in its place. */
-function sentenceForUncertain(parts: readonly string[], text: string): string {
-	if (parts.some((part) => part.startsWith("${")))
-		// biome-ignore lint/suspicious/noTemplateCurlyInString: it is the user's
-		return l10n.t("A program fills in {0} here, so {1} is left unchanged.", "${…}", inQuotes(text));
+function sentenceForUncertain(parts: readonly string[]): string {
 	const shown = Array.from(new Set(parts), (part) => inQuotes(part)).join(" ");
-	return l10n.t("{0} may be more than text here, such as part of an escape.", shown);
+	return l10n.t("{0} may be more than text here, such as part of an escape or a variable.", shown);
 }
 
 function nothingIn(span: Span, source: SourceFile): Unconverted {
