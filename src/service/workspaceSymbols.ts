@@ -2,7 +2,6 @@
 import * as l10n from "@vscode/l10n";
 import type { SymbolInformation } from "vscode-languageserver-types";
 import { findReferences } from "../keys/occurrences/referencesInFile";
-import { recognizeToken } from "../keys/recognition";
 import { nameDecode } from "../uri/nameEncoding";
 import { wholeLabel } from "../wording/display";
 import type { Cancellation } from "../workspace/longTasks";
@@ -27,8 +26,9 @@ export async function workspaceSymbols(
 	// Clients ask for all symbols before anything is typed.
 	if (typed === "") return [];
 	const symbols = await symbolsWith(typed.toLowerCase().split(/\s+/), index, cancellation);
-	const isUri = recognizeToken(typed, { prefixes: [], schemes: [] })?.uri !== undefined;
-	if (symbols.length > 0 || !isUri) return symbols;
+	// Users also search for symbols of other languages, such as `std::map`.
+	const isUriOrName = /[^:]:[^:]|---/.test(typed);
+	if (symbols.length > 0 || !isUriOrName) return symbols;
 	const { unread } = await index.read(cancellation);
 	const leftOut = unread.filter(({ code }) => code === "too-large");
 	const start = { line: 0, character: 0 };

@@ -33,6 +33,7 @@ describe("workspaceSymbols", () => {
 		["urn:isbn:1", "large.properties", "in/larger.json"],
 		["http://h.x/other"],
 		["nowhere"],
+		["std::nowhere"],
 		["h.x/nowhere"],
 	])
 		it(`names ${named.length} files as left out for ${typed}`, async () => {
