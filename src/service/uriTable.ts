@@ -11,7 +11,7 @@ import { codeCell } from "../wording/markdown";
 const separatorsOfQuery = /%(?=2[56B]|3[BD])/gi;
 const separatorsElsewhere = /%(?=2[5F])/gi;
 
-/** The components of a URI that are not empty, decoded where that is possible, as lines of Markdown; none without a scheme. */
+/** The components of a URI that are not empty, decoded where that is possible, as lines of Markdown. */
 export function uriTable(uri: string): string[] {
 	const components = parseUri(uri).value;
 	const rows = componentsInOrder.flatMap((name) => {
@@ -21,7 +21,6 @@ export function uriTable(uri: string): string[] {
 		const decoded = percentDecode(value.replace(separator, "%25")).value ?? value;
 		return `| ${titleOfComponent(name)} | ${cellOf(name, decoded)} |`;
 	});
-	if (rows.length === 0) return [];
 	return [`| ${l10n.t("Component")} | ${l10n.t("Decoded")} |`, "| :-- | :-- |", ...rows];
 }
 
