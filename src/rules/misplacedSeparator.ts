@@ -15,12 +15,11 @@ export const misplacedSeparator: Rule = {
 	*find(keys, { siblings }) {
 		if (siblings.length === 0) return;
 		for (const key of keys.all) {
-			const misplaced = misplacedAt(key, keys, siblings);
-			if (!misplaced) continue;
-			const { end, evidence } = misplaced;
+			const evidence = siblingWithSeparator(key, keys, siblings);
+			if (!evidence) continue;
 			yield {
 				start: key.start,
-				end,
+				end: (keys.longerKeys.get(key) ?? key).end,
 				loss: key.text === evidence.key.text ? undefined : "key",
 				message: () => sentence(key, evidence, keys),
 				related: () => relatedIn(evidence),
@@ -30,29 +29,21 @@ export const misplacedSeparator: Rule = {
 };
 
 /**
- * A key that siblings have, and text that belongs after its separator, which is misplaced or missing here.
+ * The sibling that has a key, of which text here belongs after the separator, as that is misplaced or missing. Java
+ * reads its key: `title Date=x`, `title==x`; or text has grown on to it: `a.dumpFehler`.
  */
-interface MisplacedSeparator {
-	/** The end of the text that belongs after the separator. */
-	readonly end: number;
-	/** Java reads its key: `title Date=x`, `title==x`; or text has grown on to it: `a.dumpFehler`. */
-	readonly evidence: Evidence;
-}
-
-function misplacedAt(key: Key, keys: FileKeys, siblings: readonly Sibling[]): MisplacedSeparator | undefined {
+function siblingWithSeparator(key: Key, keys: FileKeys, siblings: readonly Sibling[]): Evidence | undefined {
 	const { text, longerKeys } = keys;
 	const longer = longerKeys.get(key);
 	if (longer) {
 		// `cut-key` reports a key that siblings have as it is written.
 		const isInSibling = siblingWith(longer.text, siblings) !== undefined;
 		if (isInSibling || !mayBeKey(text, key, longer)) return undefined;
-		const evidence = siblingWithMissingKey(key.text, keys, siblings);
-		return evidence && { end: longer.end, evidence };
+		return siblingWithMissingKey(key.text, keys, siblings);
 	}
 	if (hasTwoSeparators(key, keys)) {
-		const evidence = siblingWith(key.text, siblings);
 		const isMeant = siblingWith(key.text, siblings, hasTwoSeparators);
-		return evidence && !isMeant ? { end: key.end, evidence } : undefined;
+		return isMeant ? undefined : siblingWith(key.text, siblings);
 	}
 	return key.split || keys.endsClearly(key) ? undefined : missingSeparatorIn(key, keys, siblings);
 }
@@ -64,15 +55,14 @@ function hasTwoSeparators({ value: { start, end } }: Key, { text }: FileKeys): b
 
 /** Finds a sibling's key, missing here, at the start of a key that has lost its separator. */
 function missingSeparatorIn(
-	key: Key,
+	{ text }: Key,
 	keys: FileKeys,
 	siblings: readonly Sibling[],
-): MisplacedSeparator | undefined {
-	const { end, text } = key;
+): Evidence | undefined {
 	if (text.length > maxSearched || siblingWith(text, siblings)) return undefined;
 	for (let length = text.length - 1; length >= minKeyFound; length--) {
 		const evidence = siblingWithMissingKey(text.slice(0, length), keys, siblings);
-		if (evidence) return { end, evidence };
+		if (evidence) return evidence;
 	}
 	return undefined;
 }
