@@ -60,7 +60,7 @@ export class FileKeys {
 	#longerByText?: ReadonlyMap<string, Key>;
 	#clearKeys?: ReadonlyMap<string, Key>;
 	#byLetters?: ReadonlyMap<string, readonly string[]>;
-	#byText?: ReadonlyMap<string, readonly Key[]>;
+	#javaTexts?: ReadonlySet<string>;
 	readonly lines: Lines;
 
 	constructor(
@@ -134,9 +134,10 @@ export class FileKeys {
 		return this.#byLetters.get(lettersOf(text)) ?? [];
 	}
 
-	get byText(): ReadonlyMap<string, readonly Key[]> {
-		this.#byText ??= grouped(this.all, ({ text }) => text);
-		return this.#byText;
+	/** The keys that Java reads. */
+	get javaTexts(): ReadonlySet<string> {
+		this.#javaTexts ??= new Set(this.all.map(({ javaText }) => javaText));
+		return this.#javaTexts;
 	}
 
 	/** The key that an offset touches. */

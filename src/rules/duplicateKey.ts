@@ -15,7 +15,7 @@ export const duplicateKey: Rule = {
 	isOfLines: true,
 	*find(keys) {
 		// Fast path: most files have none.
-		if (new Set(keys.all.map(({ javaText }) => javaText)).size === keys.all.length) return;
+		if (keys.javaTexts.size === keys.all.length) return;
 		const separators = separatorsOfSpring(keys);
 		const groups = grouped(keys.all, (key) => `${indexFrom(separators, key.start)} ${key.javaText}`);
 		const repeated = Array.from(groups.values(), (equal) => equal.filter((key) => keys.endsClearly(key)));

@@ -135,8 +135,7 @@ function sentence(above: Key, { text, evidence, change }: SwallowedKey): string 
  */
 function fixesOf(keys: FileKeys, above: Key, { text, change, evidence }: SwallowedKey): Fix[] {
 	const left = unescapeProperty(keys.text.slice(above.value.start, change.start));
-	const isRepeated = keys.byText.has(text) || keys.uriKeys.some((key) => key.javaText === text);
-	if (above.doubt || isRepeated || left.isMalformed || left.text === "") return [];
+	if (above.doubt || keys.javaTexts.has(text) || left.isMalformed || left.text === "") return [];
 	const title = change.text === "" ? l10n.t("Remove the Backslash") : l10n.t("Start a New Line");
 	return [{ title, changes: [change], certainty: evidence && "likely" }];
 }
