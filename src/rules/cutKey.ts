@@ -113,13 +113,13 @@ function shownBy(
  *
  * @param continuations the lines that go on with the value above
  */
-function shownByFile(keys: FileKeys, continuations: () => Iterable<Span>): ReadonlyMap<Key, CutKey> {
+function shownByFile(keys: FileKeys, continuations: readonly Span[]): ReadonlyMap<Key, CutKey> {
 	const { text, ends, longerKeys } = keys;
 	const found = new Map<Key, CutKey>();
 	const possible = [...longerKeys].filter(([key, longer]) => mayBeKey(text, key, longer));
 	// Most files have none. In a template, lines of its language look like them, such as `def name = x`.
 	if (possible.length === 0 || isTemplate(keys)) return found;
-	const lost = new Set(Array.from(continuations(), ({ start }) => start));
+	const lost = new Set(continuations.map(({ start }) => start));
 	const cuts = possible.filter(([key]) => !lost.has(key.start));
 	const hasHabit = separatesByEquals(ends);
 	for (const [javaKey, equal] of grouped(cuts, ([key]) => key.text)) {

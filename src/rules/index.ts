@@ -1,7 +1,6 @@
 /** All rules, and what runs them. `workspace/applyFixes.ts` applies their fixes. */
 import type { FileKeys } from "../keys/fileKeys";
 import type { Key } from "../keys/key";
-import { getOrMake } from "../text/maps";
 import { byStart } from "../text/span";
 import { byteOrderMark } from "./byteOrderMark";
 import { cutKey } from "./cutKey";
@@ -15,7 +14,7 @@ import { misplacedSeparator } from "./misplacedSeparator";
 import { misspelledKey } from "./misspelledKey";
 import { nonCanonicalName } from "./nonCanonicalName";
 import { rawUriKey } from "./rawUriKey";
-import { type FileProblem, type Finding, indexOfSeverity, type Rule, type RuleContext } from "./rule";
+import { type FileProblem, indexOfSeverity, type Rule, type RuleContext } from "./rule";
 import { swallowedEntry } from "./swallowedEntry";
 
 /**
@@ -42,16 +41,15 @@ export const rules: readonly Rule[] = [
 export function findProblems(keys: FileKeys, context: RuleContext): FileProblem[] {
 	const { severities: ofRules, siblings = [] } = context;
 	const problems: FileProblem[] = [];
-	// Found once, even if `cut-key` has asked for them before.
-	const findings = new Map<Rule, readonly Finding[]>();
-	const findingsOf = (rule: Rule) => getOrMake(findings, rule, () => [...rule.find(keys, known)]);
-	const continuations = () => findingsOf(lostContinuation);
+	// Found once, for `cut-key`, too.
+	const continuations = [...lostContinuation.find(keys, { ...context, siblings, continuations: [] })];
 	const known = { ...context, siblings, continuations };
 	const reported = new Set<Key | undefined>();
 	for (const rule of rules) {
 		const severity = ofRules.get(rule.id);
 		if (!severity) continue;
-		for (const { atMost = "error", ...finding } of findingsOf(rule)) {
+		const found = rule === lostContinuation ? continuations : rule.find(keys, known);
+		for (const { atMost = "error", ...finding } of found) {
 			const [key] = keys.touching(finding);
 			if (rule.isOfLines && reported.has(key)) continue;
 			reported.add(key);

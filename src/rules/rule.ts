@@ -30,7 +30,7 @@ export interface RuleContext {
 interface FindContext extends RuleContext {
 	readonly siblings: readonly Sibling[];
 	/** What `lost-continuation` finds, even if it is off. */
-	readonly continuations: () => Iterable<Span>;
+	readonly continuations: readonly Span[];
 }
 
 export interface Rule {
