@@ -37,7 +37,7 @@ export const cutKey: Rule = {
  * such key: see `mayBeKey`.
  */
 interface CutKey {
-	/** The key that was meant: its text may differ from what is written in its span. */
+	/** The key up to where it was meant to end. */
 	readonly meant: Key;
 	/**
 	 * - `whole`: a sibling has the key.
@@ -71,41 +71,32 @@ function cutAt(
 	const [blanks = ""] = unescapeProperty(separatorOf(text, longer)).text.split("=");
 	const whole = siblingWith(longer.text, siblings) ?? siblingWith(longer.text + blanks, siblings);
 	if (whole) {
-		const withBlanks = { ...longer, end: longer.end + whole.key.text.length - longer.text.length };
+		const end = longer.end + whole.key.text.length - longer.text.length;
 		// The key that Java reads may also be meant.
-		const isCertain = !siblingWithMissingKey(key.text, keys, siblings);
-		return shownBy(whole, withBlanks, "whole", isCertain ? "certain" : "likely");
+		const certainty = siblingWithMissingKey(key.text, keys, siblings) ? "likely" : "certain";
+		return { meant: { ...longer, end }, witness: "whole", certainty, evidence: whole };
 	}
 	const alike = siblings
 		.flatMap((sibling) => sibling.keys.alike(longer.text))
 		.filter((one) => !keys.clearKeys.has(one));
 	const [only, other] = new Set(alike);
 	const written = only !== undefined && other === undefined && siblingWith(only, siblings);
-	if (written) return shownBy(written, longer, "alike");
+	if (written) return { meant: longer, witness: "alike", certainty: "likely", evidence: written };
 	// See `misplaced-separator`.
 	if (siblingWithMissingKey(key.text, keys, siblings)) return undefined;
 	if (!mayBeKey(text, key, longer)) return undefined;
 	const inPlace = siblingInPlace(key, keys, siblings);
-	if (inPlace) return shownBy(inPlace, longer, "alike");
+	if (inPlace) return { meant: longer, witness: "alike", certainty: "likely", evidence: inPlace };
 	const value = keys.readValue(longer).trim();
-	for (const sibling of siblings) {
+	const isTranslated = siblings.some((sibling) => {
 		const same = sibling.keys.longerByText.get(longer.text);
-		// The sibling has the same mistake, so it adds no certainty to what the file shows.
-		if (same && sibling.keys.readValue(same).trim() !== value)
-			return shownBy({ sibling, key: same }, longer, "translated", alone?.certainty);
-	}
+		return same && sibling.keys.readValue(same).trim() !== value;
+	});
+	// The siblings have the same mistake, so they add no certainty to what the file shows.
+	if (isTranslated) return alone ?? { meant: longer, witness: "translated", certainty: "likely" };
 	// The habit of the file alone proves little if siblings do not know the key that Java reads, either.
 	const isWeak = alone?.witness === "habit" && siblings.length > 0 && !siblingWith(key.text, siblings);
 	return isWeak ? { ...alone, certainty: "likely", isWeak } : alone;
-}
-
-function shownBy(
-	evidence: Evidence,
-	longer: Key,
-	witness: CutKey["witness"],
-	certainty: CutKey["certainty"] = "likely",
-): CutKey {
-	return { meant: { ...longer, text: evidence.key.text }, witness, certainty, evidence };
 }
 
 /**
@@ -162,11 +153,10 @@ function findingAt(key: Key, cut: CutKey, keys: FileKeys): Finding {
 }
 
 function sentence(key: Key, cut: CutKey, text: string): string {
-	const { witness, evidence } = cut;
+	const { evidence } = cut;
 	const java = inQuotes(key.javaText);
 	const written = inQuotes(onOneLine(writtenAsMeant(cut, text)));
-	// The sibling has the same mistake, so it cannot show the right spelling.
-	if (!evidence || witness === "translated")
+	if (!evidence)
 		return l10n.t(
 			"Java reads the key {0}. Write {1}: a key ends at its first unescaped colon or space.",
 			java,
@@ -181,10 +171,12 @@ function sentence(key: Key, cut: CutKey, text: string): string {
 }
 
 /**
- * The key with backslashes added or, if it differs in more, as it was meant, with `\u` for letters beyond ASCII.
+ * The key with backslashes added or, if it differs in more, as the sibling has it, with `\u` for letters beyond ASCII.
  */
-function writtenAsMeant({ witness, meant }: CutKey, text: string): string {
-	return witness === "alike" ? writeKey(meant.text) : escapeDelimiters(textIn(text, meant));
+function writtenAsMeant({ witness, meant, evidence }: CutKey, text: string): string {
+	return witness === "alike" && evidence
+		? writeKey(evidence.key.text)
+		: escapeDelimiters(textIn(text, meant));
 }
 
 function fixesOf(cut: CutKey, keys: FileKeys): Fix[] {

@@ -158,7 +158,7 @@ describe("findProblems beside siblings", () => {
 			"a line cut alike",
 			"Node First=F",
 			"Node First=Z",
-			'1 cut-key warning | Java reads the key "Node". Write "Node\\ First": a key ends at its first unescaped colon or space. | /x/a.properties:1:Node First',
+			'1 cut-key warning | Java reads the key "Node". Write "Node\\ First": a key ends at its first unescaped colon or space.',
 		],
 		[
 			"text before the separator",
