@@ -11,8 +11,7 @@ export const byteOrderMark: Rule = {
 		for (const key of all) {
 			if (!key.javaText.startsWith(mark)) continue;
 			// The mark of the file precedes what was meant.
-			const isOfFile = key.javaText !== key.text;
-			const start = isOfFile && text.startsWith(mark) ? 0 : key.start;
+			const start = key.javaText !== key.text && text.startsWith(mark) ? 0 : key.start;
 			const [marks] = marksBeforeKey.exec(text.slice(start, key.value.end)) ?? [];
 			if (marks === undefined) continue;
 			const changes = [{ start, end: start + marks.length, text: "" }];
@@ -20,7 +19,11 @@ export const byteOrderMark: Rule = {
 				start,
 				end: key.end,
 				loss: "key",
-				message: () => sentence(inQuotes(key.javaText), isOfFile),
+				message: () =>
+					l10n.t(
+						"Java reads the key {0}: an invisible byte order mark is part of it. Remove it, or save the file as UTF-8 without it.",
+						inQuotes(key.javaText),
+					),
 				// The host may have left out the only mark.
 				fixes: () => (marks === "" ? [] : [{ title: l10n.t("Remove It"), changes, certainty: "likely" }]),
 			};
@@ -30,18 +33,6 @@ export const byteOrderMark: Rule = {
 
 /** Byte order marks, also as escapes, unless a comment, XML, or nothing follows. */
 const marksBeforeKey = /^(?:\ufeff|\\ufeff)*(?!\ufeff|\\ufeff|[ \t\f]*(?:[#!]|<[?!]|\\?$))/i;
-
-function sentence(java: string, isOfFile: boolean): string {
-	return isOfFile
-		? l10n.t(
-				"Java reads the key {0}. Save the file as UTF-8 without its byte order mark, which becomes part of the key.",
-				java,
-			)
-		: l10n.t(
-				"Java reads the key {0}: the byte order mark, which is invisible, is part of it. Remove it.",
-				java,
-			);
-}
 
 export const page = `
 Some Windows editors write this character at the start of a file. A program that looks up the first key of the file then

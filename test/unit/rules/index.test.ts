@@ -137,7 +137,7 @@ describe("findProblems after a byte order mark that the host has left out", () =
 			assert.deepEqual(told, [
 				[
 					underlined,
-					`Java reads the key "⟨U+FEFF⟩${java}". Save the file as UTF-8 without its byte order mark, which becomes part of the key.`,
+					`Java reads the key "⟨U+FEFF⟩${java}": an invisible byte order mark is part of it. Remove it, or save the file as UTF-8 without it.`,
 					fixes,
 				],
 			]);
