@@ -1,5 +1,4 @@
 import * as l10n from "@vscode/l10n";
-import { byStart } from "../text/span";
 import { inQuotes } from "../wording/quoting";
 import type { Example, Rule } from "./rule";
 import { repetition } from "./shared/removalFixes";
@@ -10,9 +9,7 @@ export const duplicateUri: Rule = {
 	help: "Two different keys that mean the same URI, such as `http---h-a` and `http\\://H/a`.",
 	*find(keys) {
 		for (const alike of keys.repeated) {
-			// If Java reads several keys as equal, only the last one counts.
-			const read = new Map(alike.map((key) => [key.javaText, key]));
-			const [earlier, ...others] = [...read.values()].sort(byStart);
+			const [earlier, ...others] = alike;
 			if (!earlier) continue;
 			const message = (line: number) =>
 				l10n.t(
@@ -20,7 +17,8 @@ export const duplicateUri: Rule = {
 					inQuotes(earlier.javaText),
 					line,
 				);
-			for (const key of others) yield repetition(keys, key, earlier, message);
+			for (const key of others)
+				if (key.javaText !== earlier.javaText) yield repetition(keys, key, earlier, message);
 		}
 	},
 };
@@ -43,14 +41,9 @@ export const examples: readonly Example[] = [
 		"a=1\r\n  http---h-a=\\\r\n 1\r\n",
 		"a=1\r\nhttp\\://h/a=2\r\n",
 	],
-	// If Java reads several keys as equal, only the last one counts.
+	// Keys that Java reads as equal.
 	["http---h-a=1\nb=c\nhttp---h-a=2"],
 	["http---h-a=1\n\\u0068ttp---h-a=2"],
-	[
-		"http---h-a=1\nhttp\\://h/a=1\nhttp---h-a=1\n«http\\://h/a»=2",
-		"http---h-a=1\nhttp\\://h/a=1\nhttp---h-a=1",
-		"http---h-a=1\nhttp\\://h/a=1\nhttp\\://h/a=2",
-	],
 	["a[http\\://h/b].c=1\n«a[http\\://H/b].c»=1", "a[http\\://h/b].c=1", "a[http\\://H/b].c=1"],
 	["a[http\\://h/b].c=1\na[http\\://h/b].d=1"],
 	["http---h-a=1\nmarmot-http---h-a=1"],

@@ -45,6 +45,7 @@ describe("findProblems", () => {
 			"a URI of which a value is lost",
 			"http---h-a=1\nhttp\\://h/a=2\nhttp\\://h/a=3",
 			"2 duplicate-key -> 3",
+			"2 duplicate-uri -> 1",
 			"3 duplicate-uri -> 1",
 		],
 		[
