@@ -90,15 +90,14 @@ export type ConversionCommand = keyof typeof conversions;
 
 export const conversionCommands = Object.keys(conversions) as ConversionCommand[];
 
-/** Normalizes a URI, or the URI of a name, which stays a name. POWDER's form takes any text. */
+/** Normalizes a URI, or the URI of a name, which stays a name. */
 function normalization(form: NormalForm, titles: FormTitles): Conversion {
 	const convert = (text: string): Outcome<string> => {
-		const known = toUri(text);
-		if (!known.ok && form !== "powder") return known;
-		const uri = known.value ?? text;
-		const normal = normalizeUri(uri, form);
+		const uri = toUri(text);
+		if (!uri.ok) return uri;
+		const normal = normalizeUri(uri.value, form);
 		if (!normal.ok) return normal;
-		return uri === text ? success(normal.value.value) : nameEncode(normal.value.value);
+		return uri.value === text ? success(normal.value.value) : nameEncode(normal.value.value);
 	};
 	return { form, titles, targets: ["uri", "name"], convert, act: "normalize" };
 }

@@ -72,10 +72,7 @@ function convertTarget(conversion: Conversion, source: SourceFile, target: Targe
 	const { nameSettings } = source;
 	const { start, end, text: before, recognized, key } = target;
 	if (key?.doubt) return { start, end, sentence: sentenceForReason({ code: key.doubt }) };
-	const known = convertToUri(before, nameSettings);
-	// POWDER's form would make a URI of any word.
-	const isUnknown = conversion.act === "normalize" && !known.ok;
-	const outcome = isUnknown ? known : convertKeepingPrefix(conversion, before, nameSettings);
+	const outcome = convertKeepingPrefix(conversion, before, nameSettings);
 	if (!outcome.ok) return { start, end, sentence: sentenceFor(outcome.problem, before) };
 	// Converting changes nothing: keep the spelling.
 	if (outcome.value === before) return { start, end, text: textIn(source.text, target) };
@@ -84,7 +81,7 @@ function convertTarget(conversion: Conversion, source: SourceFile, target: Targe
 	const text = place.write(after);
 	if (key) return { start, end, text };
 	const [targetKind] = conversion.targets;
-	const uri = targetKind === "name" ? known.value : undefined;
+	const uri = targetKind === "name" ? convertToUri(before, nameSettings).value : undefined;
 	// Text with only name characters is allowed everywhere; a URI, or part of one, is not.
 	if (place.kind === "markup-name" && !/^[0-9A-Za-z._-]*$/.test(after)) {
 		const sentence = l10n.t("A URI cannot be the name of an element or attribute. Copy it instead.");

@@ -10,7 +10,7 @@ describe("Normalize", () => {
 		assert.equal(await normalize("HTTP://H/%7eu/./a"), "http://h/~u/a");
 		assert.equal(await normalize("HTTP://H:80", "scheme"), "http://h/");
 		assert.equal(await normalize("HTTP---H-_257eu"), "http---h-_7eu");
-		assert.equal(await normalize("www.example.com", "powder"), "http://www.example.com/");
+		assert.equal(await normalize("http://www.example.com.", "powder"), "http://www.example.com/");
 		await assert.rejects(normalize("www.example.com", "scheme"), /is not the name/);
 		await assert.rejects(normalize("http://h/a b"), /" " at position 11/);
 	});
