@@ -164,7 +164,6 @@ function toPowder(written: Draft): Outcome<Draft> {
 }
 
 function withUpperCaseTriplets(text: string): string {
-	if (!text.includes("%")) return text;
 	return text.replace(/%(?:[0-9A-F][a-f]|[a-f][0-9A-Fa-f])/g, (triplet) => triplet.toUpperCase());
 }
 

@@ -51,7 +51,7 @@ export const needlessTriplet = /%(?:2[DE]|3[0-9]|[46][1-9A-F]|[57][0-9A]|5F|7E)/
 
 /** Decodes the triplets of unreserved characters. */
 export function withoutNeedlessTriplets(text: string): string {
-	return text.includes("%") ? text.replace(needlessTriplet, characterOf) : text;
+	return text.replace(needlessTriplet, characterOf);
 }
 
 /** Decodes a triplet as ISO-8859-1. */
