@@ -1,6 +1,6 @@
 /** Remarks on valid URIs: what is unwise, or violates the scheme's specification. */
 
-import { byStart, type Span, spanOfMatch } from "../text/span";
+import { byStart, spanOfMatch } from "../text/span";
 import { isIPv4 } from "./ipAddresses";
 import { characterOf, needlessTriplet, percentDecode, withoutNeedlessTriplets } from "./percentEncoding";
 import type { Problem, SchemeRule } from "./problem";
@@ -66,17 +66,15 @@ function remarksOnTriplets(uri: string): Problem[] {
 	return remarks;
 }
 
-/**
- * Rules of scheme specifications, each with the component that it forbids, or a function that finds its
- * violation.
- */
+/** Rules of scheme specifications: a component that must be absent or, if there is a pattern, match it. */
 const rules: readonly (readonly [
 	SchemeRule,
 	schemes: readonly string[],
-	forbidden: keyof UriComponents | ((uri: UriComponents) => Span | false | undefined),
+	component: keyof UriComponents,
+	required?: RegExp,
 ])[] = [
 	// RFC 9110 §4.2.1 and §4.2.2, RFC 1738 §3.2
-	["needs-host", ["http", "https", "ftp"], ({ scheme, host }) => !host?.value && (host ?? scheme)],
+	["needs-host", ["http", "https", "ftp"], "host", /./],
 	// RFC 6068 §2
 	["no-authority", ["mailto"], "authority"],
 	// RFC 8089 §2
@@ -86,25 +84,19 @@ const rules: readonly (readonly [
 	// RFC 8089 §2, RFC 1738 §3.2
 	["no-query", ["file", "ftp"], "query"],
 	// RFC 6068 §2: the address is optional
-	[
-		"needs-at-sign",
-		["mailto"],
-		({ path }) => path.value !== "" && /(?:^|,)[^@,]*(?:,|$)/.test(path.value) && path,
-	],
+	["needs-at-sign", ["mailto"], "path", /^(?:[^@,]*@[^,]*(?:,(?!$)|$))*$/],
 	// RFC 8141 §2
-	[
-		"nid",
-		["urn"],
-		({ path }) => !/^[0-9A-Za-z][0-9A-Za-z-]{0,30}[0-9A-Za-z](?::|$)/.test(path.value) && path,
-	],
-	["needs-nss", ["urn"], ({ path }) => !/:./s.test(path.value) && path],
+	["nid", ["urn"], "path", /^[0-9A-Za-z][0-9A-Za-z-]{0,30}[0-9A-Za-z](?::|$)/],
+	["needs-nss", ["urn"], "path", /:./],
 ];
 
 function brokenRules(components: UriComponents): Problem[] {
 	const scheme = components.scheme.value;
-	return rules.flatMap(([rule, schemes, forbidden]): Problem[] => {
+	return rules.flatMap(([rule, schemes, component, required]): Problem[] => {
 		if (!schemes.includes(scheme.toLowerCase())) return [];
-		const broken = typeof forbidden === "string" ? components[forbidden] : forbidden(components);
-		return broken ? [{ code: "against-scheme", scheme, rule, start: broken.start, end: broken.end }] : [];
+		const part = components[component];
+		const isBroken = required ? !required.test(part?.value ?? "") : part !== undefined;
+		const { start, end } = part ?? components.scheme;
+		return isBroken ? [{ code: "against-scheme", scheme, rule, start, end }] : [];
 	});
 }
