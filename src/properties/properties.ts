@@ -86,15 +86,13 @@ export function logicalLines(source: string): LogicalLine[] {
  * Skips blanks, line ends and blank continuation lines, except a final continuation, which is an empty key.
  */
 function startOfText(source: string, offset: number): number {
-	let start = offset;
-	for (;;) {
-		const unit = source.charCodeAt(start);
-		if (isBlank(unit) || isLineEnd(unit)) start++;
-		else if (isContinuation(source, start) && start + 2 < source.length)
-			start = endOfContinuation(source, start);
-		else return start;
-	}
+	let start = endOfMatch(blankLines, source, offset);
+	while (isContinuation(source, start) && start + 2 < source.length)
+		start = endOfMatch(blankLines, source, start + 2);
+	return start;
 }
+
+const blankLines = /[ \t\f\r\n]*/y;
 
 /** The end of the key at `start`, without a trailing continuation. A raw URI may have unescaped colons. */
 export function endOfKey(source: string, start: number, mayHaveColons = false): number {
@@ -122,13 +120,12 @@ export function endOfSeparator(source: string, start: number): number {
 
 /** Skips blanks and continuations. */
 export function endOfBlanks(source: string, start: number): number {
-	let at = start;
-	for (;;) {
-		if (isBlank(source.charCodeAt(at))) at++;
-		else if (isContinuation(source, at)) at = endOfContinuation(source, at);
-		else return at;
-	}
+	let at = endOfMatch(blanks, source, start);
+	while (isContinuation(source, at)) at = endOfContinuation(source, at);
+	return at;
 }
+
+const blanks = /[ \t\f]*/y;
 
 /** Whether a line continuation begins at an offset. A backslash there must not itself be escaped. */
 function isContinuation(source: string, offset: number): boolean {
@@ -144,11 +141,6 @@ function endOfContinuation(source: string, offset: number): number {
 
 const continuation = /\\(?:\r\n?|\n)[ \t\f]*/y;
 const everyContinuation = new RegExp(continuation, "g");
-
-/** Whether Java treats a UTF-16 code unit as blank; line ends are not. */
-function isBlank(unit: number): boolean {
-	return unit === Char.Space || unit === Char.Tab || unit === Char.FormFeed;
-}
 
 /** The span of an escape as written, and the text that programs read in its place. */
 interface Escape extends Span {

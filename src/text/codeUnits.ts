@@ -1,10 +1,7 @@
 /** UTF-16 code units: those with a meaning in the grammars, escapes, and hexadecimal digits. */
 export const Char = {
-	Tab: 0x09,
 	LineFeed: 0x0a,
-	FormFeed: 0x0c,
 	CarriageReturn: 0x0d,
-	Space: 0x20,
 	Percent: 0x25,
 	Hyphen: 0x2d,
 	Slash: 0x2f,
