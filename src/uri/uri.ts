@@ -81,19 +81,17 @@ export function parseUri(uri: string): Outcome<UriComponents> {
 }
 
 /**
- * Splits an authority. Its last `@` ends the user information. Its last colon begins the port, unless it is
- * inside the host's brackets; an unclosed bracket takes the rest of the authority.
+ * The parts of an authority. Its last `@` ends the user information. Its last colon begins the port, unless it
+ * is inside the host's brackets; an unclosed bracket takes the rest of the authority.
  */
+const partsOf = /^(?:(.*)@)?(\[(?:.*\].*?|[^\]]*)|.*?)(?::([^:]*))?$/s;
+
 function partsOfAuthority(authority: string | undefined, start: number) {
 	if (authority === undefined) return { userinfo: undefined, host: undefined, port: undefined };
-	const at = authority.lastIndexOf("@");
-	const rest = authority.slice(at + 1);
-	const bracketsEnd = rest.startsWith("[") ? rest.lastIndexOf("]") + 1 || rest.length : 0;
-	const colon = rest.lastIndexOf(":");
-	const [host, port] = colon < bracketsEnd ? [rest] : [rest.slice(0, colon), rest.slice(colon + 1)];
+	const [, userinfo, host = "", port] = partsOf.exec(authority) ?? [];
 	return {
-		userinfo: component(at < 0 ? undefined : authority.slice(0, at), start),
-		host: component(host, start + at + 1),
+		userinfo: component(userinfo, start),
+		host: component(host, start + (userinfo === undefined ? 0 : userinfo.length + 1)),
 		port: component(port, start + authority.length - (port?.length ?? 0)),
 	};
 }
