@@ -5,7 +5,7 @@ import { beginsNoEntry, isTemplate } from "../keys/otherSyntax";
 import { separates } from "../keys/separatorHabit";
 import { type Evidence, type Sibling, siblingWith } from "../keys/siblingKeys";
 import { endsWithBackslash } from "../text/codeUnits";
-import { countLineEnds, lineAround } from "../text/lines";
+import { lineAround } from "../text/lines";
 import { isBracketOpen, isQuoteOpen } from "../text/openBracketsAndQuotes";
 import { anyOf } from "../text/patterns";
 import { textIn } from "../text/span";
@@ -138,7 +138,7 @@ function siblingThatGoesOn(
 }
 
 function lineEndsIn(key: Key, { text }: FileKeys): number {
-	return countLineEnds(entryIn(text, key));
+	return entryIn(text, key).match(/\r\n?|\n/g)?.length ?? 0;
 }
 
 /** Matches what is neither an entry nor prose: a rule, an item of a list, a closing brace. */

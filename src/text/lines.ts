@@ -73,11 +73,6 @@ export class Lines {
 	}
 }
 
-/** The number of line ends in a text. */
-export function countLineEnds(text: string): number {
-	return text.match(/\r\n?|\n/g)?.length ?? 0;
-}
-
 /** The line at an offset, without its line end. */
 export function lineAround(text: string, offset: number): Span {
 	let start = offset;
