@@ -61,7 +61,7 @@ export const defaultPorts: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Patterns for the text after the colon of a URI without an authority; otherwise, `tag:value` would be a URI.
+ * Patterns for the path of a URI without an authority; otherwise, `tag:value` would be a URI.
  */
 const formOfScheme: ReadonlyMap<string, RegExp> = new Map([
 	["data", /,/],
@@ -73,8 +73,7 @@ const formOfScheme: ReadonlyMap<string, RegExp> = new Map([
 ]);
 
 /** Whether a URI has an authority or, without one, the form that its scheme requires. */
-export function hasFormOfScheme({ scheme, authority, path, query, fragment }: UriComponents): boolean {
+export function hasFormOfScheme({ scheme, authority, path }: UriComponents): boolean {
 	if (authority) return true;
-	const afterColon = [path.value, query?.value, fragment?.value].join("");
-	return formOfScheme.get(scheme.value.toLowerCase())?.test(afterColon) ?? false;
+	return formOfScheme.get(scheme.value.toLowerCase())?.test(path.value) ?? false;
 }

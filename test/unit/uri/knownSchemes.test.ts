@@ -46,11 +46,22 @@ describe("defaultPorts", () => {
 const formed: string[] = [
 	...["http://h", "x://h", "x://", "file:///etc", "file:/etc", "FILE:/etc", "urn:isbn:1", "urn:a-1:"],
 	"tel:+1",
-	...["mailto:a@b", "mailto:?to=a@b", "tag:a,2001:b", "tag:a@b,2001-02:", "data:,", "data:text/plain,a#b"],
+	...["mailto:a@b", "tag:a,2001:b", "tag:a@b,2001-02:", "data:,", "data:text/plain,a#b"],
 ];
 
 const formless: string[] = [
-	...["font:size", "http:h", "http:/h", "file:etc", "urn:isbn", "urn::a", "urn:-a:b", "tel:1", "mailto:a"],
+	...[
+		"font:size",
+		"http:h",
+		"http:/h",
+		"file:etc",
+		"urn:isbn",
+		"urn::a",
+		"urn:-a:b",
+		"tel:1",
+		"mailto:a",
+		"mailto:?to=a@b",
+	],
 	...["tag:a,2001", "tag:a:b,2001", "data:text", "about:blank", "constructor:a", "news:a@b"],
 ];
 
