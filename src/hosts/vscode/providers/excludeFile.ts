@@ -24,12 +24,15 @@ export async function excludeFile(uri: unknown): Promise<void> {
 	const configuration = workspace.getConfiguration(undefined, folder);
 	const setExcluded = (globs: readonly string[] | undefined) =>
 		configuration.update(setting, globs, ConfigurationTarget.WorkspaceFolder);
+	const before = configuration.inspect<string[]>(setting)?.workspaceFolderValue;
 	const glob = workspace.asRelativePath(uri, false).replace(/[[\]{}*?]/g, "[$&]");
 	// The folder's value overrides those of the user and the workspace, so it must contain them.
-	await setExcluded([...settingsFor(folder).exclude, glob]);
+	const after = [...settingsFor(folder).exclude, glob];
+	await setExcluded(after);
 	const undo = () => {
-		const others = settingsFor(folder).exclude.filter((one) => one !== glob);
-		return setExcluded(others.length > 0 ? others : undefined);
+		const now = settingsFor(folder).exclude;
+		// Another file may have been added in the meantime, and stays.
+		return setExcluded(String(now) === String(after) ? before : now.filter((one) => one !== glob));
 	};
 	const message = l10n.t(
 		"{0} is no longer checked. It was added to {1} in the folder's settings.",
