@@ -53,7 +53,7 @@ interface Meaning {
  * A key as its author means it: span, text, and value. If it is split, Java reads only `javaText`, which is what
  * programs look up. Among the keys of a file, raw URIs are split: edits, links, and hovers work on the whole URI.
  * The others are as Java reads them, because only a rule can tell what was meant: for what they may be, see
- * `keysUpToEquals.ts`.
+ * `longerKeys.ts`.
  */
 export interface Key extends PropertyEntry, Meaning {}
 

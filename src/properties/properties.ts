@@ -13,7 +13,7 @@ import { Char, endsWithBackslash, hexDigit, upperHex } from "../text/codeUnits";
 import { endOfLine, isLineEnd } from "../text/lines";
 import { endOfMatch } from "../text/patterns";
 import type { Span } from "../text/span";
-import { requireString } from "../text/unknownValues";
+import { requireString } from "../text/typeChecks";
 
 /** A key as programs look it up, and its span as written, including escapes and continuations. */
 export interface KeySpan extends Span {

@@ -22,7 +22,7 @@ export const swallowedEntry: Rule = {
 			yield {
 				start,
 				end,
-				loss: "key",
+				loss: evidence && "key",
 				message: () => sentence(key, entry),
 				related: () => relatedIn(evidence),
 				fixes: () => fixesOf(keys, key, entry),

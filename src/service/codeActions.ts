@@ -8,7 +8,6 @@ import { nearby } from "../keys/occurrences/valuesAndLines";
 import type { FileProblem, Fix } from "../rules/rule";
 import type { Change } from "../text/changes";
 import { grouped } from "../text/maps";
-import { maxAnalyzedSelection } from "../text/sharedLimits";
 import type { Span } from "../text/span";
 import { titleOfCommand } from "../wording/commandTitles";
 import { fixProblems, isCertain } from "../workspace/applyFixes";
@@ -147,6 +146,9 @@ export function problemsAt({ problems, lines }: Document, range: Range): Documen
 	const touched = lines.spanOf(range);
 	return problems.filter(({ start, end }) => start <= touched.end && touched.start <= end);
 }
+
+/** A selection that is analyzed unasked, on every cursor move. */
+const maxAnalyzedSelection = 20_000;
 
 /**
  * The conversions offered: all possible ones if the user asked, otherwise those that suit the selected text.

@@ -1,7 +1,7 @@
 /** Reads the arguments that scripts and key bindings pass to the conversion commands. */
 import * as l10n from "@vscode/l10n";
 import type { NameSettings } from "../keys/nameSettings";
-import { objectOf } from "../text/unknownValues";
+import { objectOf } from "../text/typeChecks";
 import { forLabel } from "../wording/display";
 import { sentenceFor } from "../wording/problemSentences";
 import { type Conversion, type ConversionCommand, conversions, convertKeepingPrefix } from "./conversions";

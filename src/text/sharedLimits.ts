@@ -26,6 +26,3 @@ export const maxDrawn = 2000;
 
 /** The text read before and after a URI, a name or an offset, to tell whether it stands alone. */
 export const contextLength = 200;
-
-/** A selection that is analyzed unasked, on every cursor move. */
-export const maxAnalyzedSelection = 20_000;

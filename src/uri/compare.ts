@@ -3,7 +3,7 @@
  */
 
 import type { Span } from "../text/span";
-import { requireString } from "../text/unknownValues";
+import { requireString } from "../text/typeChecks";
 import { Draft, type NormalForm, normalForms, toForm } from "./normalize";
 import { failure, type Outcome, success } from "./outcome";
 import { loneSurrogateIn } from "./percentEncoding";

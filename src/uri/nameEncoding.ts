@@ -9,7 +9,7 @@
  */
 
 import { Char, hexPair } from "../text/codeUnits";
-import { requireString } from "../text/unknownValues";
+import { requireString } from "../text/typeChecks";
 import { failure, type Outcome, success } from "./outcome";
 import { loneSurrogateIn } from "./percentEncoding";
 import { endOfScheme } from "./uri";

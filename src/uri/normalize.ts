@@ -1,7 +1,7 @@
 /** Normal forms of URIs: RFC 3986 §6.2.2 and §6.2.3, and the canonicalization of POWDER for matching. */
 
 import { shifted } from "../text/span";
-import { requireOneOf, requireString } from "../text/unknownValues";
+import { requireOneOf, requireString } from "../text/typeChecks";
 import { defaultPorts } from "./knownSchemes";
 import { failure, type Outcome, success } from "./outcome";
 import { loneSurrogateIn, percentDecode, withoutNeedlessTriplets } from "./percentEncoding";

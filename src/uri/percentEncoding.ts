@@ -3,7 +3,7 @@
  */
 
 import { hexPair, upperHex } from "../text/codeUnits";
-import { requireString } from "../text/unknownValues";
+import { requireString } from "../text/typeChecks";
 import { failure, type Outcome, success } from "./outcome";
 import type { Problem } from "./problem";
 import { escapedCharacter } from "./utf8";

@@ -1,7 +1,7 @@
 /** The generic syntax of RFC 3986. */
 
 import type { Span } from "../text/span";
-import { requireString } from "../text/unknownValues";
+import { requireString } from "../text/typeChecks";
 import { failure, type Outcome, success } from "./outcome";
 import type { ComponentName } from "./problem";
 

@@ -2,7 +2,7 @@
 import type { NameSettings } from "../keys/nameSettings";
 import { rules } from "../rules";
 import { type Severities, settingOf, severities } from "../rules/rule";
-import { objectOf } from "../text/unknownValues";
+import { objectOf } from "../text/typeChecks";
 
 /** Features that have a setting, such as `nameEncoding.hover.enabled`. */
 type Feature = "hover" | "codeLens" | "inlayHints" | "semanticHighlighting";

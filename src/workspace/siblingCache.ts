@@ -5,12 +5,15 @@ import { getOrMake } from "../text/maps";
 import { bundlesOf } from "./bundles";
 import { debounced } from "./debounced";
 import { fetchedAhead } from "./prefetch";
-import type { FileId, KeyFile, Workspace, WorkspaceChange } from "./workspace";
+import type { ReasonCode } from "./refusals";
+import type { FileId, KeyFile, Workspace, WorkspaceChange, WorkspaceFile } from "./workspace";
 
 /** A bundle of which a file was asked for. */
 interface Bundle {
 	/** The files, open or in the folder; `undefined` after a change of one of them. */
 	files?: Promise<readonly Sibling[]> | undefined;
+	/** Those that have not changed since they were read. */
+	readonly read: Map<FileId, Promise<WorkspaceFile | ReasonCode>>;
 	/** The siblings, as last read, of each file that was asked for and not forgotten. */
 	readonly asked: Map<FileId, readonly Sibling[]>;
 }
@@ -56,7 +59,11 @@ export class SiblingCache {
 	/** The siblings of a file, reading them as needed, with pauses. None if the file is forgotten meanwhile. */
 	async read(file: FileId): Promise<readonly Sibling[]> {
 		this.#watching ??= this.workspace.onDidChange((change) => this.#note(change));
-		const bundle = getOrMake(this.#bundles, bundleNameOf(file).base, (): Bundle => ({ asked: new Map() }));
+		const bundle = getOrMake(
+			this.#bundles,
+			bundleNameOf(file).base,
+			(): Bundle => ({ read: new Map(), asked: new Map() }),
+		);
 		const { asked } = bundle;
 		getOrMake(asked, file, () => none);
 		bundle.files ??= this.#filesOf(bundle);
@@ -78,11 +85,11 @@ export class SiblingCache {
 		if (bundle?.asked.size === 0) this.#bundles.delete(base);
 	}
 
-	async #filesOf({ asked }: Bundle): Promise<readonly Sibling[]> {
+	async #filesOf({ asked, read }: Bundle): Promise<readonly Sibling[]> {
 		const [bundle = []] = await bundlesOf(new Set(asked.keys()), this.workspace);
 		const files: Sibling[] = [];
-		const read = (file: FileId) => this.workspace.read(file);
-		for await (const [, found] of fetchedAhead(bundle.sort(), read)) {
+		const get = (file: FileId) => getOrMake(read, file, () => this.workspace.read(file));
+		for await (const [, found] of fetchedAhead(bundle.sort(), get)) {
 			if (typeof found === "string") continue;
 			const file = found as KeyFile;
 			// Keys are read here, between pauses. Those of a document may never be another's.
@@ -92,13 +99,15 @@ export class SiblingCache {
 		return files;
 	}
 
-	#note({ file = "" }: WorkspaceChange): void {
+	#note({ kind, file = "" }: WorkspaceChange): void {
 		const own = bundleNameOf(file).base;
 		for (const [base, bundle] of this.#bundles) {
 			// A folder's event stands for all files in it.
 			const isMeant = file === "" || base === own || base.startsWith(`${file}/`);
 			if (!isMeant) continue;
 			bundle.files = undefined;
+			if (base === own) bundle.read.delete(file);
+			else if (file !== "" || kind !== "list") bundle.read.clear();
 			// Typing in the only file that was asked for changes none of its siblings.
 			if (bundle.asked.size > 1 || !bundle.asked.has(file)) this.#readLater(bundle);
 		}

@@ -74,7 +74,7 @@ function addCheck(add: Add): void {
 	const added = add(
 		"check",
 		"report problems with keys in .properties files",
-		"Without a path, the working folder is checked. Files that .gitignore lists are left out, unless you name them. Use - for standard input, which can be checked, but not fixed.\n\nThe exit code is 0 if there is no problem at or above the level, 1 if there is one, and 2 if anything could not be checked. All problems are printed. After --fix or --fix-dry-run, only the remaining problems count; a key that would become the same as another is left unchanged and reported on standard error.",
+		"Without a path, the working folder is checked. Files that .gitignore lists are left out, unless you name them. Use - for standard input; with --fix, its fixed text is printed, and the problems go to standard error.\n\nThe exit code is 0 if there is no problem at or above the level, 1 if there is one, and 2 if anything could not be checked. All problems are printed. After --fix or --fix-dry-run, only the remaining problems count; a key that would become the same as another is left unchanged and reported on standard error.",
 		'  name-encoding check src "config/**/*.properties"\n  name-encoding check --format sarif > name-encoding.sarif\n  name-encoding check --fix-dry-run | git apply',
 		check,
 	)

@@ -102,7 +102,9 @@ export class LspWorkspace extends NodeWorkspace {
 	 * Whether a file is the user's own work, not an old revision, a member of an archive, or a side of a diff.
 	 */
 	isOwn(file: FileId): boolean {
-		return !foreign.test(file) || this.folders.some(({ given }) => file.startsWith(given));
+		return (
+			!foreign.test(file) || this.folders.some(({ given }) => file.startsWith(given.replace(/\/?$/, "/")))
+		);
 	}
 
 	/** The file that an event of the client is about: the path of its folder may have links. */

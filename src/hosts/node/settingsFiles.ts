@@ -7,7 +7,7 @@ import { type ParseError, parse as parseJson, printParseErrorCode } from "jsonc-
 import { contributes } from "../../../package.json";
 import { Lines } from "../../text/lines";
 import { getOrMake } from "../../text/maps";
-import { objectOf } from "../../text/unknownValues";
+import { objectOf } from "../../text/typeChecks";
 import { forMessage } from "../../wording/display";
 import { associationsIn, type Settings, settingsFrom, stringsIn } from "../../workspace/settings";
 import { isRepository } from "./gitignore";

@@ -22,16 +22,18 @@ export function newSummary(): Summary {
 /** Counts of what programs lose: whole files, keys, and values of repeated keys. */
 export type Losses = Record<"files" | "keys" | "values", number>;
 
-/** Adds a file, its problems, and what programs lose by them: of a file that Java rejects, nothing else counts. */
-export function addToSummary(summary: Summary, { problems }: CheckedFile): void {
+/** Adds a file, its problems, and what programs lose by them: by a line once, even if several rules report it. */
+export function addToSummary(summary: Summary, { source: { keys }, problems }: CheckedFile): void {
 	const { lost } = summary;
-	const countOf = (kind: FileProblem["loss"]) => problems.filter(({ loss }) => loss === kind).length;
+	const linesOf = (kind: FileProblem["loss"]) =>
+		new Set(problems.filter(({ loss }) => loss === kind).map((problem) => keys.lineOf(problem))).size;
 	summary.files++;
 	for (const { severity } of problems) summary[severity]++;
-	if (countOf("file") > 0) {
+	// Of a file that Java rejects, nothing else counts.
+	if (linesOf("file") > 0) {
 		lost.files++;
 		return;
 	}
-	lost.keys += countOf("key");
-	lost.values += countOf("value");
+	lost.keys += linesOf("key");
+	lost.values += linesOf("value");
 }

@@ -8,7 +8,7 @@ import {
 	withoutOverlaps,
 } from "../../../keys/occurrences/targets";
 import type { Document } from "../../../service";
-import { objectOf } from "../../../text/unknownValues";
+import { objectOf } from "../../../text/typeChecks";
 import { openDocument } from "../files/openDocuments";
 import { selectionsIn } from "./activeEditor";
 import { documentOf } from "./documents";

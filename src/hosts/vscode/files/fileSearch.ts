@@ -1,6 +1,6 @@
 /** Finds the files of a workspace folder. */
 import { type FileStat, FileType, RelativePattern, Uri, workspace } from "vscode";
-import { objectOf } from "../../../text/unknownValues";
+import { objectOf } from "../../../text/typeChecks";
 import { fetchedAhead } from "../../../workspace/prefetch";
 import type { FileId } from "../../../workspace/workspace";
 import { logUnreadable } from "../ui/log";

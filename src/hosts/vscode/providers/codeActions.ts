@@ -24,8 +24,7 @@ export function provideCodeActions(
 	const found = service.codeActions(document, range, only && [only.value]);
 	const actions = found.map((action) => actionOf(action, document, diagnostics));
 	const isAsked = !only || only.contains(CodeActionKind.QuickFix);
-	const hasProblem = isAsked && service.problemsAt(document, range).length > 0;
-	return hasProblem ? [...actions, ...actionsToExclude(document.uri)] : actions;
+	return isAsked ? [...actions, ...actionsToExclude(document, range)] : actions;
 }
 
 /** An action whose edit is found once the user has picked it. */

@@ -1,17 +1,26 @@
 /**
  * *Do Not Check This File*, for one that Java does not read, or that is prose: adds its path to a setting.
  */
-import { type CodeAction, CodeActionKind, ConfigurationTarget, l10n, Uri, workspace } from "vscode";
+import {
+	type CodeAction,
+	CodeActionKind,
+	ConfigurationTarget,
+	l10n,
+	type Range,
+	Uri,
+	workspace,
+} from "vscode";
+import { type Document, problemsAt } from "../../../service";
 import { settingsFor } from "../files/settings";
 import { vscodeWorkspace } from "../files/vscodeWorkspace";
 import { inform } from "../ui/notifications";
 
 const setting = "nameEncoding.problems.exclude";
 
-/** The quick fix. None for a file without a workspace folder, whose setting it would change. */
-export function actionsToExclude(file: string): CodeAction[] {
-	const uri = Uri.parse(file);
-	if (!workspace.getWorkspaceFolder(uri)) return [];
+/** The quick fix, where there is a problem. None for a file without a workspace folder, whose setting it would change. */
+export function actionsToExclude(document: Document, range: Range): CodeAction[] {
+	const uri = Uri.parse(document.uri);
+	if (problemsAt(document, range).length === 0 || !workspace.getWorkspaceFolder(uri)) return [];
 	const title = l10n.t("Do Not Check This File");
 	const command = { title, command: "nameEncoding.excludeFile", arguments: [uri] };
 	return [{ title, kind: CodeActionKind.QuickFix, command }];
