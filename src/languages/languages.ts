@@ -15,16 +15,7 @@ export interface Language {
 	 * In strings of `interpolated` code, of YAML and of shells, programs may fill in `$a` or `{a}`. Elsewhere
 	 * these are part of a URI.
 	 */
-	readonly kind:
-		| "properties"
-		| "markup"
-		| "text"
-		| "code"
-		| "interpolated"
-		| "json"
-		| "yaml"
-		| "shell"
-		| "patch";
+	readonly kind: "properties" | "markup" | "text" | "code" | "interpolated" | "json" | "yaml" | "shell";
 	/**
 	 * Quotes of single-line strings that a conversion may fill, without the apostrophe where it may mark a
 	 * character or a comment. Strings are found alike in all languages, by `quotedStrings.ts`.

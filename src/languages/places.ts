@@ -142,9 +142,10 @@ export function unclearMarks(
 	// biome-ignore lint/suspicious/noTemplateCurlyInString: it is the user's
 	if (isInOrCutsPlaceholder(before, written, after, isUri)) marks.push("${…}");
 	if (kind === "text") return isUri && escapeOfMarkdown.test(after) ? [...marks, "\\"] : marks;
+	const mayBeComment = kind !== "properties" && place.kind !== "markup";
 	for (const inPlace of [written, place.write(result)])
 		for (const [mark] of `${before}\0${inPlace}\0${after}`.matchAll(markAcrossEnd))
-			marks.push(mark.replaceAll("\0", ""));
+			if (mayBeComment || !mark.includes("*")) marks.push(mark.replaceAll("\0", ""));
 	if (kind === "properties") return marks;
 	// The last character is outside.
 	const inside = `${written}${after.charAt(0) || "\0"}`;

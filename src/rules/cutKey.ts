@@ -340,4 +340,7 @@ export const examples: readonly Example[] = [
 	[{ "a.properties": "site=1" }, "a=1\nq\nr\nsite A=y\nsite B=z"],
 	[{ "a.properties": "t=1" }, '…t=One (line\nt <b class="x">Z'],
 	[{ "a.properties": "a" }, "a:b=1"],
+	// The text ends with a backslash.
+	["h \\"],
+	["a=1\nnot: found \\"],
 ];

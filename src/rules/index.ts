@@ -24,10 +24,10 @@ import { swallowedEntry } from "./swallowedEntry";
 export const rules: readonly Rule[] = [
 	cutKey,
 	rawUriKey,
-	malformedEscape,
 	misplacedSeparator,
 	lostContinuation,
 	swallowedEntry,
+	malformedEscape,
 	byteOrderMark,
 	duplicateKey,
 	misspelledKey,

@@ -22,7 +22,7 @@ export const swallowedEntry: Rule = {
 			yield {
 				start,
 				end,
-				loss: evidence && "key",
+				loss: evidence && !keys.javaTexts.has(entry.text) ? "key" : undefined,
 				message: () => sentence(key, entry),
 				related: () => relatedIn(evidence),
 				fixes: () => fixesOf(keys, key, entry),

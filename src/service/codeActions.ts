@@ -167,6 +167,8 @@ function conversionsOffered(
 			.flat()
 			.some(
 				(target) =>
+					!target.goesOn &&
+					!(command === "decode" && target.place().kind === "markup-name") &&
 					convertKeepingPrefix(conversion, target.text, document.nameSettings).ok &&
 					(isAsked || suggestedConversion(target, document) === command),
 			);

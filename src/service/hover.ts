@@ -83,7 +83,7 @@ function paragraphsOf(
 	return [...first, sentences.join("\n"), table.join("\n")];
 }
 
-/** The problems of a name and its URI, or the remarks on a valid URI. */
+/** The problems of a name and its URI, or the remarks on a valid URI, without repetitions. */
 function sentencesOn(recognized: UriRecognized, quoted: (text: string) => string): string[] {
 	const { kind, uri } = recognized;
 	const canonical = canonicalFormOf(recognized);
@@ -92,5 +92,6 @@ function sentencesOn(recognized: UriRecognized, quoted: (text: string) => string
 	const problems = [...uriProblems(uri), ...uriRemarks(uri)].filter(
 		({ code }) => !(kind === "name" && code === "lower-case-triplet"),
 	);
-	return [...onName, ...firstAndCount(problems.map((problem) => sentenceFor(problem, uri, quoted)))];
+	const onUri = new Set(problems.map((problem) => sentenceFor(problem, uri, quoted)));
+	return [...onName, ...firstAndCount([...onUri])];
 }

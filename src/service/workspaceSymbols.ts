@@ -32,7 +32,7 @@ export async function workspaceSymbols(
 	const { unread } = await index.read(cancellation);
 	const leftOut = unread.filter(({ code }) => code === "too-large");
 	const start = { line: 0, character: 0 };
-	return leftOut.map(({ file }) => ({
+	return leftOut.slice(0, maxSymbols).map(({ file }) => ({
 		name: wholeLabel(typed),
 		containerName: l10n.t("Not searched: larger than {0} allows", "nameEncoding.workspace.maxFileSize"),
 		kind: symbolKinds.file,

@@ -10,9 +10,8 @@ export function escapeRegExp(text: string): string {
 	return text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
 }
 
-/** The end of what a sticky pattern, which can match an empty text, matches at an offset. */
+/** The end of what a sticky pattern, which can match an empty text, matches at an offset; the offset if that is beyond the text. */
 export function endOfMatch(pattern: RegExp, text: string, offset: number): number {
 	pattern.lastIndex = offset;
-	pattern.test(text);
-	return pattern.lastIndex;
+	return pattern.test(text) ? pattern.lastIndex : offset;
 }

@@ -61,7 +61,7 @@ interface Pair {
 }
 
 /** The first component in which two texts differ; a text without a scheme has none, and lacks that first. */
-function firstDifference(a: UriComponents | undefined, b: UriComponents | undefined): ComponentName {
+export function firstDifference(a: UriComponents | undefined, b: UriComponents | undefined): ComponentName {
 	return componentsInOrder.find((name) => a?.[name]?.value !== b?.[name]?.value) ?? "scheme";
 }
 

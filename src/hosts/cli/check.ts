@@ -1,7 +1,6 @@
 /** Reports and fixes the problems of keys in `.properties` files. */
 
 import { severities } from "../../rules/rule";
-import { textAfter } from "../../text/changes";
 import { fixBundle } from "../../workspace/applyFixes";
 import { readBundles } from "../../workspace/bundles";
 import { addFile, newPlan } from "../../workspace/plan";
@@ -15,7 +14,7 @@ import { keyFiles, messagesFor, workspaceOf } from "./namedFiles";
 import { formats } from "./report/formats";
 import { type ReportedProblem, reportedProblems } from "./report/reportedProblems";
 import { addToSummary, newSummary } from "./report/summary";
-import { type CommandContext, warn, writeText } from "./streams";
+import { type CommandContext, warn } from "./streams";
 import { applyEdits, showEdits } from "./writeOrPatch";
 
 /** The options of `check`, with those that override settings. */
@@ -41,14 +40,13 @@ export async function check(
 	const input = isInput ? await readInput(options, io) : undefined;
 	const workspace = input ?? (await workspaceOf(paths, io, options));
 	const { problems, summary, edits, notes, failures } = await checkFiles(workspace, mode !== "report");
+	if (workspace.errors.length > 0 && mode === "fix") input?.print(io.stdout, []);
 	failOn(workspace.errors);
 	warn(io, notes);
 	let fixes = countPlaces(edits);
 	if (mode === "patch") showEdits(edits, io);
 	if (mode === "fix" && input) {
-		const { text, encoding } = input.stored ?? { text: "" };
-		const changes = edits.flatMap((each) => each.changes);
-		writeText(io.stdout, textAfter(text, changes), encoding);
+		input.print(io.stdout, edits);
 	} else if (mode === "fix") {
 		const applied = await applyEdits(edits, workspace.titleOf);
 		failures.push(...applied.failures);
@@ -68,7 +66,7 @@ export async function check(
 /** Finds the problems or, if it is to fix, those that fixes leave, the edits of fixes, and what to tell. */
 async function checkFiles(workspace: NodeWorkspace, isFixing: boolean) {
 	const unread: Refusal[] = [];
-	const keyed = await keyFiles(workspace);
+	const { keyed, failures } = await keyFiles(workspace);
 	const problems: ReportedProblem[] = [];
 	const summary = newSummary();
 	const plan = newPlan();
@@ -81,6 +79,7 @@ async function checkFiles(workspace: NodeWorkspace, isFixing: boolean) {
 			addFile(plan, before.source, fixed);
 		}
 	}
-	const left = isFixing ? [...unread, ...plan.refusals] : unread;
-	return { problems, summary, edits: plan.files, ...messagesFor(left, workspace) };
+	const left = messagesFor(isFixing ? [...unread, ...plan.refusals] : unread, workspace);
+	failures.push(...left.failures);
+	return { problems, summary, edits: plan.files, notes: left.notes, failures };
 }

@@ -66,7 +66,8 @@ function newProgram(io: CommandContext): Command {
 		.configureOutput({
 			writeOut: (text) => io.stdout.write(text),
 			writeErr: (text) => io.stderr.write(text),
-			outputError: (text, write) => write(`name-encoding: ${forTerminal(text.trimEnd())}\n`),
+			outputError: (text, write) =>
+				write(`name-encoding: ${forTerminal(text.replace(/^error: |\n$/g, ""))}\n`),
 		});
 }
 

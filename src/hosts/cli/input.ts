@@ -1,12 +1,13 @@
 /** Standard input as a file of a workspace, which need not exist. */
 import { buffer } from "node:stream/consumers";
+import { textAfter } from "../../text/changes";
 import type { ReasonCode } from "../../workspace/refusals";
-import { type FileId, WorkspaceFile } from "../../workspace/workspace";
+import { type FileEdits, type FileId, WorkspaceFile } from "../../workspace/workspace";
 import { NodeWorkspace } from "../node/nodeWorkspace";
 import { idOf } from "../node/paths";
 import { SettingsReader, type Values } from "../node/settingsFiles";
 import { type StoredText, storedTextOf } from "../node/storedFiles";
-import type { CommandContext } from "./streams";
+import { type CommandContext, type Output, writeText } from "./streams";
 
 interface InputOptions extends Values {
 	readonly stdinFilename?: string;
@@ -17,26 +18,40 @@ export async function readInput(
 	{ folder, stdin }: CommandContext,
 ): Promise<InputWorkspace> {
 	const { stdinFilename = "stdin.properties" } = options;
-	const stored = storedTextOf(await buffer(stdin));
-	return new InputWorkspace(idOf(stdinFilename, folder), stored, new SettingsReader(options, folder));
+	const id = idOf(stdinFilename, folder);
+	return new InputWorkspace(id, await buffer(stdin), new SettingsReader(options, folder));
 }
 
 /** A workspace whose only file is standard input. */
 class InputWorkspace extends NodeWorkspace {
+	readonly #stored: StoredText | undefined;
+
 	constructor(
 		input: FileId,
-		/** `undefined` if it is not text. */
-		readonly stored: StoredText | undefined,
+		readonly bytes: Buffer,
 		settings: SettingsReader,
 	) {
 		super([input], settings);
 		this.named.add(input);
+		this.#stored = storedTextOf(bytes);
+	}
+
+	/** Prints the changed text or, if it is not text, the same bytes: an editor replaces its text with the output. */
+	print(stdout: Output, edits: readonly FileEdits[]): void {
+		const { text, encoding } = this.#stored ?? { text: this.bytes.toString("latin1"), encoding: "latin1" };
+		const changes = edits.flatMap((each) => each.changes);
+		writeText(stdout, textAfter(text, changes), encoding);
+	}
+
+	/** The input, even if it has the name of a folder. */
+	override async list(): Promise<FileId[]> {
+		return this.roots;
 	}
 
 	override async read(file: FileId, isAnyway?: boolean): Promise<WorkspaceFile | ReasonCode> {
 		if (!this.named.has(file)) return super.read(file, isAnyway);
-		if (!this.stored) return "binary";
+		if (!this.#stored) return "binary";
 		const settings = this.settings.of(file);
-		return new WorkspaceFile({ file, text: this.stored.text, syntax: "properties", settings });
+		return new WorkspaceFile({ file, text: this.#stored.text, syntax: "properties", settings });
 	}
 }

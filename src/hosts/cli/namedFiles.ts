@@ -24,28 +24,32 @@ export async function workspaceOf(
 			named.add(id);
 			continue;
 		}
+		const none = new Failure([`There is no file or folder "${argument}".`]);
+		if (!/[*?[{]/.test(argument)) throw none;
 		const parts = partsOfGlob(withSlashes(argument));
 		const base = idOf(parts.base, folder);
 		const { isMatch } = readGlob(parts.glob);
 		const matched = await workspace.filesBelow(base, (file) => isMatch(slashed(file, base)));
-		if (matched.length === 0) throw new Failure([`There is no file or folder "${argument}".`]);
+		if (matched.length === 0) throw none;
 		for (const file of matched) roots.push(file);
 	}
 	return workspace;
 }
 
-/** The `.properties` files. Fails if a file of other syntax is named, or `--include` matches none. */
-export async function keyFiles(workspace: NodeWorkspace): Promise<FileId[]> {
-	const { named, settings, titleOf } = workspace;
+/** The `.properties` files, and failures: named files of other syntax, or a search that finds none. */
+export async function keyFiles(workspace: NodeWorkspace) {
+	const { named, roots, settings, titleOf } = workspace;
 	const keyed: FileId[] = [];
+	const failures: string[] = [];
 	for (const file of await workspace.list()) {
 		if (workspace.syntaxOf(file) === "properties") keyed.push(file);
-		else if (named.has(file))
-			throw new Failure([`${titleOf(file)} is not read as .properties; use --properties.`]);
+		else if (named.has(file)) failures.push(`${titleOf(file)} is not read as .properties; use --properties.`);
 	}
-	if (keyed.length === 0 && "nameEncoding.workspace.include" in settings.overrides)
-		throw new Failure(["No .properties file matches the glob of --include."]);
-	return keyed;
+	// `--include`, or a glob.
+	const isSearch =
+		"nameEncoding.workspace.include" in settings.overrides || roots.some((root) => !named.has(root));
+	if (keyed.length === 0 && isSearch) failures.push("No .properties file matches the glob.");
+	return { keyed, failures };
 }
 
 /** The reasons for which a command fails; all others are only told. */

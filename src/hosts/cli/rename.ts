@@ -18,7 +18,9 @@ export async function renameInFiles(
 	io: CommandContext,
 ): Promise<number> {
 	const workspace = await workspaceOf(paths, io, options);
-	const { nameSettings } = workspace.settings.ofFolder();
+	const { settings, roots } = workspace;
+	const [root = ""] = roots;
+	const { nameSettings } = (await workspace.isFolder(root)) ? settings.ofFolder(root) : settings.of(root);
 	const oldUri = uriTyped(from, nameSettings);
 	const newUri = uriTyped(to, nameSettings);
 	const encoded = nameEncode(oldUri);

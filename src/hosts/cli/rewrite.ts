@@ -3,7 +3,7 @@ import { type Rewriting, rewriteKeys } from "../../keys/rewriteKeys";
 import { readBundles } from "../../workspace/bundles";
 import { addFile, newPlan } from "../../workspace/plan";
 import { reasonToLeaveOut } from "../../workspace/planFixes";
-import { exitCodes } from "./failure";
+import { exitCodes, failOn } from "./failure";
 import { keyFiles, workspaceOf } from "./namedFiles";
 import type { CommandContext } from "./streams";
 import { applyPlan, type ChangeOptions } from "./writeOrPatch";
@@ -17,7 +17,8 @@ export async function rewrite(
 	const how = rewriting as Rewriting;
 	const workspace = await workspaceOf(paths, io, options);
 	const plan = newPlan();
-	const keyed = await keyFiles(workspace);
+	const { keyed, failures } = await keyFiles(workspace);
+	failOn(failures);
 	for await (const { files } of readBundles(keyed, workspace, { unread: plan.refusals }))
 		for (const file of files) {
 			addFile(plan, file, rewriteKeys(file.keys, how), reasonToLeaveOut(file, how, workspace.named));

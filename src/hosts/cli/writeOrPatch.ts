@@ -4,7 +4,7 @@ import { textAfter } from "../../text/changes";
 import { type Refusal, sentenceForChange } from "../../workspace/refusals";
 import { countPlaces, type FileEdits, type FileId } from "../../workspace/workspace";
 import type { NodeWorkspace } from "../node/nodeWorkspace";
-import { displayedPath } from "../node/paths";
+import { displayedPath, isWithin } from "../node/paths";
 import type { Values } from "../node/settingsFiles";
 import { readUnchanged } from "../node/storedFiles";
 import { Failure, failOn } from "./failure";
@@ -80,12 +80,17 @@ const maxEditLength = 4000;
 export function showEdits(edits: readonly FileEdits[], { folder, stdout }: CommandContext): void {
 	for (const each of edits) {
 		const path = displayedPath(each.file, folder);
+		// Neither git nor `patch` writes elsewhere.
+		if (!isWithin(path, "."))
+			throw new Failure([`${path} is outside the working folder, so it cannot be in the patch.`]);
 		const stored = readUnchanged(each);
 		if (!stored) throw new Failure([`${path} cannot be shown: ${hasChanged}.`]);
 		const { text, encoding } = stored;
 		const after = textAfter(text, each.changes);
 		const options = { context: 3, maxEditLength };
-		const patch = structuredPatch(`a/${path}`, `b/${path}`, text, after, "", "", options);
+		// With a date, a tab ends the path: `patch` would end it at its first blank.
+		const date = /\s/.test(path) ? " " : "";
+		const patch = structuredPatch(`a/${path}`, `b/${path}`, text, after, date, date, options);
 		if (!patch) throw new Failure([`${path} has too many changes for a patch.`]);
 		writeText(stdout, formatPatch(patch, FILE_HEADERS_ONLY), encoding);
 	}

@@ -13,6 +13,7 @@ export function codeActionsFor(
 	{ textDocument, range, context }: lsp.CodeActionParams,
 ): (lsp.CodeAction | lsp.Command)[] {
 	const document = session.requested({ textDocument });
+	if (!document.isOwn) return [];
 	const { uri, text } = document;
 	const isLiteral = session.capabilities.textDocument?.codeAction?.codeActionLiteralSupport;
 	return codeActions(document, range, context.only).map((action): lsp.CodeAction | lsp.Command => {

@@ -39,6 +39,7 @@ export async function execute(
 
 async function convertAt(session: Session, conversion: Conversion, location: lsp.Location) {
 	const document = session.requested({ textDocument: location });
+	if (!document.isOwn) throw failed("The document is read-only.");
 	const { uri, lines, text } = document;
 	const { changes, sentence } = convertIn(conversion, document, [lines.spanOf(location.range)]);
 	const sentences = sentence === undefined ? [] : [sentence];

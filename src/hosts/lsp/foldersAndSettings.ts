@@ -1,6 +1,7 @@
 /** Follows the folders, settings and files of a client. */
 import * as lsp from "vscode-languageserver/node";
 import { valuesIn } from "../node/settingsFiles";
+import { pathOfUri } from "./fileUris";
 import { watchFiles } from "./fileWatching";
 import { ignore, type Session } from "./session";
 
@@ -38,8 +39,8 @@ export function follow(params: lsp.InitializeParams, session: Session): void {
 		return configure();
 	});
 	connection.onNotification(lsp.DidChangeWorkspaceFoldersNotification.type, ({ event }) => {
-		const removed = event.removed.map(({ uri }) => uri);
-		const kept = folders.filter((uri) => !removed.includes(uri));
+		const removed = event.removed.map(({ uri }) => pathOfUri(uri));
+		const kept = folders.filter((uri) => !removed.includes(pathOfUri(uri)));
 		folders = [...kept, ...event.added.map(({ uri }) => uri)];
 		return configure();
 	});

@@ -19,7 +19,8 @@ export class OpenDocument {
 		text: string,
 	) {
 		this.file = fileOfUri(uri);
-		this.lines = new Lines(text);
+		// A client may send anything.
+		this.lines = new Lines(String(text ?? ""));
 	}
 
 	/** Applies changes in order. */

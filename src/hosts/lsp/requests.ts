@@ -3,6 +3,7 @@
 import * as lsp from "vscode-languageserver/node";
 import { contributes } from "../../../package.json";
 import * as service from "../../service";
+import { uriProblems } from "../../uri/uriProblems";
 import { codeActionsFor } from "./codeActions";
 import { commands, execute } from "./commands";
 import { editOf } from "./edits";
@@ -29,7 +30,9 @@ export function answerInDocument(session: Session): lsp.ServerCapabilities {
 	can.documentLinkProvider = {};
 	// Clients drop the whole response if one target does not parse.
 	connection.onDocumentLinks((params) =>
-		service.documentLinks(requested(params)).filter(({ target }) => URL.canParse(target)),
+		service
+			.documentLinks(requested(params))
+			.filter(({ target }) => uriProblems(target).length === 0 && URL.canParse(target)),
 	);
 
 	can.documentSymbolProvider = true;

@@ -117,7 +117,7 @@ export class SettingsReader {
 		if (stored === "missing") return undefined;
 		const title = displayedPath(file, this.folder);
 		try {
-			if (typeof stored === "string") throw new Error(stored);
+			if (typeof stored === "string") throw new Error("it is not a text file");
 			const text = stored.text.replace(/^\ufeff/, "");
 			const errors: ParseError[] = [];
 			const parsed = parseJson(text, errors, { allowTrailingComma: true, allowEmptyContent: true });
@@ -127,8 +127,8 @@ export class SettingsReader {
 			}
 			return this.#usable(objectOf(parsed), `${title} `);
 		} catch (error) {
-			// Also if they are nested too deeply.
-			this.errors.add(`${title} The settings cannot be read: ${(error as Error).message}.`);
+			const reason = error instanceof RangeError ? "they are nested too deeply" : (error as Error).message;
+			this.errors.add(`${title} The settings cannot be read: ${reason}.`);
 			return {};
 		}
 	}

@@ -52,9 +52,11 @@ function handlerOf(command: ConversionCommand): Handler {
 /** Lets the user pick a form by its result for the first selection; the first form if there is none. */
 async function pickForm(command: ConversionCommand, editor: TextEditor): Promise<Conversion | undefined> {
 	const { document, spans } = selectionsIn(editor);
-	const [first] = targetsOf(document, spans, conversions[command][0].targets).flat();
-	const uri = first && convertToUri(first.text, document.nameSettings).value;
-	const text = command === "normalize" ? uri : first?.text;
+	const [text] = targetsOf(document, spans, conversions[command][0].targets)
+		.flat()
+		.flatMap((target) =>
+			command === "normalize" ? (convertToUri(target.text, document.nameSettings).value ?? []) : target.text,
+		);
 	// Converting says why.
 	if (!text) return conversions[command][0];
 	const items = conversions[command].map((conversion: Conversion) => {

@@ -11,9 +11,16 @@ import {
 } from "vscode";
 import { type Settings, settingsFrom } from "../../../workspace/settings";
 
-/** Fires when any settings change: those of files and searches, too, affect what is read or shown. */
+/**
+ * The extension's settings, and VS Code's that decide which files are read, as what, and in which encoding.
+ */
+const sections = ["nameEncoding", "files.associations", "files.exclude", "files.encoding", "search.exclude"];
+
+/** Fires when settings change that affect what is read or shown. */
 export function onDidChangeSettings(listener: () => void): Disposable {
-	return workspace.onDidChangeConfiguration(() => listener());
+	return workspace.onDidChangeConfiguration((change) => {
+		if (sections.some((section) => change.affectsConfiguration(section))) listener();
+	});
 }
 
 /**

@@ -160,6 +160,8 @@ describe("check", () => {
 		["a glob without a match", "check a.properties b/*.properties", /no file or folder "b\/\*\.properties"/],
 		["standard input and a file", "check - a.properties", /Standard input/],
 		["a patch of standard input", "check --fix-dry-run -", /Standard input/],
+		["a folder as the name of standard input", "check - --stdin-filename src", /src is not read as/],
+		["a glob that matches nothing of its syntax", "check *.java", /No \.properties file matches the glob/],
 		["the path of standard input and a file", "check --stdin-filename a.properties a.java", /Standard input/],
 		["a file of another kind", "check a.java", /a\.java is not read as \.properties; use --properties/],
 		["a binary file that is named", "check binary.properties", /binary\.properties: It is not text/],
@@ -345,6 +347,12 @@ describe("check", () => {
 		const binary = await shell.run("check -", { input: "\0" });
 		const noText = "name-encoding: stdin.properties: It is not text in UTF-8 or ISO-8859-1.\n";
 		assert.deepEqual([binary.code, binary.err], [2, noText]);
+		const kept = await shell.run("check --fix -", { input: "\0" });
+		assert.deepEqual([kept.out, kept.code], ["\0", 2]);
+		shell.write(".vscode/settings.json", "{");
+		const unread = await shell.run("check --fix -", { input: raw });
+		assert.deepEqual([unread.out, unread.code], [raw, 2]);
+		shell.write(".vscode/settings.json", "{}");
 		const java = await shell.run("check - --stdin-filename A.java", { input: raw });
 		const notRead = "name-encoding: A.java is not read as .properties; use --properties.\n";
 		assert.deepEqual([java.code, java.err], [2, notRead]);

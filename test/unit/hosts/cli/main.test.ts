@@ -59,7 +59,7 @@ describe("The program name-encoding", function () {
 	/** Pipes without a writer, in place of files that the program looks for. */
 	const pipes: [path: string, code: number, err: RegExp][] = [
 		[".gitignore", 1, /^$/],
-		[".vscode/settings.json", 2, /^name-encoding: \.vscode\/settings\.json .* unreadable\.\n$/],
+		[".vscode/settings.json", 2, /^name-encoding: \.vscode\/settings\.json .* it is not a text file\.\n$/],
 	];
 	for (const [path, code, err] of pipes) {
 		itOnUnix(`does not wait for a pipe in place of ${path}`, async () => {

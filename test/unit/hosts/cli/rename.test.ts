@@ -100,7 +100,7 @@ describe("rename and rewrite", () => {
 			"an unknown rewriting",
 			"rewrite decode",
 			2,
-			"error: command-argument value 'decode' is invalid for argument 'how'. Allowed choices are encode, escape, canonicalize.",
+			"command-argument value 'decode' is invalid for argument 'how'. Allowed choices are encode, escape, canonicalize.",
 			{},
 		],
 		[

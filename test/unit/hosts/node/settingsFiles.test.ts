@@ -119,7 +119,7 @@ describe("Settings on the command line", () => {
 		['{\n  "a": 1\n  "b": 2\n}', ":3 The settings are not JSON: CommaExpected."],
 		[
 			`{ "a": ${"[".repeat(20_000)}${"]".repeat(20_000)} }`,
-			" The settings cannot be read: Maximum call stack size",
+			" The settings cannot be read: they are nested too deeply",
 		],
 		[{ [rawUriKey]: "loud" }, ` ${rawUriKey} must be one of error, warning, information, hint, off.`],
 		['{\n"nameEncoding.prefixes": "a" }', " nameEncoding.prefixes must be of type array."],
