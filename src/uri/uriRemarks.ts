@@ -84,7 +84,7 @@ const rules: readonly (readonly [
 	// RFC 8089 §2, RFC 1738 §3.2
 	["no-query", ["file", "ftp"], "query"],
 	// RFC 6068 §2: the address is optional
-	["needs-at-sign", ["mailto"], "path", /^(?:[^@,]*@[^,]*(?:,(?!$)|$))*$/],
+	["needs-at-sign", ["mailto"], "path", /^(?!(?:.*,)?[^@,]*(?:,|$))|^$/s],
 	// RFC 8141 §2
 	["nid", ["urn"], "path", /^[0-9A-Za-z][0-9A-Za-z-]{0,30}[0-9A-Za-z](?::|$)/],
 	["needs-nss", ["urn"], "path", /:./],
