@@ -31,7 +31,7 @@ function endBeforeEquals(text: string, key: Key): number | undefined {
 	for (let at = endOfBlanks(text, end); at < last; at = endOfBlanks(text, end)) {
 		const unit = text.charCodeAt(at);
 		if (unit === Char.Equals) return end;
-		end = Math.min(at + (unit === Char.Backslash ? 2 : 1), text.length);
+		end = at + (unit === Char.Backslash ? 2 : 1);
 	}
 	return undefined;
 }
