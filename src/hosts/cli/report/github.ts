@@ -3,13 +3,14 @@
  * error alone.
  */
 import { escapeInvisible } from "../../../wording/display";
-import { pathInCheckout } from "./checkout";
+import { checkoutOf } from "./checkout";
 import type { Report, ReportContext } from "./report";
 
 export function githubReport({ problems }: Report, context: ReportContext): string {
+	const { pathOf } = checkoutOf(context);
 	const lines = problems.map((problem) => {
 		const { line, column, severity, rule, message } = problem;
-		const path = pathInCheckout(problem.path, context);
+		const path = pathOf(problem.path);
 		const command = severity === "error" || severity === "warning" ? severity : "notice";
 		const file = escaped(path).replace(/[:,]/g, encodeURIComponent);
 		// The log shows only this, and it alone has the annotations beyond the first ten.

@@ -1,16 +1,17 @@
 /** Reports in GitLab's code quality format, a subset of Code Climate's. It cannot represent failures. */
 import { createHash } from "node:crypto";
 import { forTerminal } from "../terminalText";
-import { pathInCheckout } from "./checkout";
+import { checkoutOf } from "./checkout";
 import { asciiJson } from "./json";
 import type { Report, ReportContext } from "./report";
 
 const severities = { error: "major", warning: "minor", information: "info", hint: "info" };
 
 export function gitlabReport({ problems }: Report, context: ReportContext): string {
+	const { pathOf } = checkoutOf(context);
 	const counts = new Map<string, number>();
 	const listed = problems.map(({ line, severity, rule, message, text, ...problem }) => {
-		const path = pathInCheckout(problem.path, context);
+		const path = pathOf(problem.path);
 		// Stays when lines, or the job's folder, move.
 		const hash = createHash("sha256").update(`${path} ${rule} ${text}`).digest("hex");
 		const count = (counts.get(hash) ?? 0) + 1;

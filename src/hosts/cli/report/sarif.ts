@@ -4,24 +4,25 @@ import type { Location, Log, ReportingDescriptor, Result } from "sarif";
 import { version } from "../../../../package.json";
 import { rules } from "../../../rules";
 import { pageOf, type Rule } from "../../../rules/rule";
-import { checkoutOf, pathInCheckout } from "./checkout";
+import { checkoutOf } from "./checkout";
 import { asciiJson } from "./json";
 import type { Report, ReportContext } from "./report";
 import type { ReportedProblem } from "./reportedProblems";
 
 export function sarifReport({ problems }: Report, context: ReportContext): string {
+	const { root, pathOf } = checkoutOf(context);
 	const results = problems.map((problem): Result => {
 		const { rule, severity, message } = problem;
 		return {
 			ruleId: rule,
 			level: severity === "error" || severity === "warning" ? severity : "note",
 			message: { text: message },
-			locations: [locationOf(problem, context)],
+			locations: [locationOf(problem, pathOf(problem.path))],
 		};
 	});
 	const driver = { name: "name-encoding", version, rules: rules.map(descriptorOf) };
 	// GitHub always resolves paths against the checkout, reviewdog against the working folder without a base.
-	const CHECKOUT = { uri: pathToFileURL(`${checkoutOf(context)}/`).href };
+	const CHECKOUT = { uri: pathToFileURL(`${root}/`).href };
 	const log: Log = {
 		$schema: "https://json.schemastore.org/sarif-2.1.0.json",
 		version: "2.1.0",
@@ -45,9 +46,9 @@ function descriptorOf({ id, help }: Rule): ReportingDescriptor {
 	return { id, shortDescription: { text }, fullDescription: { text }, helpUri, help: { text, markdown } };
 }
 
-function locationOf(problem: ReportedProblem, context: ReportContext): Location {
+/** @param path in the checkout */
+function locationOf(problem: ReportedProblem, path: string): Location {
 	const { line: startLine, column: startColumn, endLine, endColumn } = problem;
-	const path = pathInCheckout(problem.path, context);
 	const segments = path.toWellFormed().split("/").map(encodeURIComponent);
 	const artifactLocation = { uri: segments.join("/"), uriBaseId: "CHECKOUT" };
 	return { physicalLocation: { artifactLocation, region: { startLine, startColumn, endLine, endColumn } } };
