@@ -159,7 +159,7 @@ function conversionsOffered(
 	isAsked: boolean,
 ): readonly ("decode" | "encode")[] {
 	const commands = ["decode", "encode"] as const;
-	// What a command finds in a long selection, it says.
+	// Analyzing a long selection takes long. The command itself reports what it cannot convert.
 	if (selection.end - selection.start > maxAnalyzedSelection) return isAsked ? commands : [];
 	return commands.filter((command) => {
 		const [conversion] = conversions[command];

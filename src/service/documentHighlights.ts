@@ -4,7 +4,10 @@ import { findReferences } from "../keys/occurrences/referencesInFile";
 import { referenceAt } from "../keys/occurrences/targets";
 import type { Document } from "./document";
 
-/** The longest document in which names outside keys are highlighted: in longer ones, VS Code highlights the word alone. */
+/**
+ * The longest document in which names outside keys are highlighted: in longer ones, VS Code highlights the word
+ * alone.
+ */
 const maxHighlightedLength = 1_000_000;
 
 /** At a key, highlights only keys. */

@@ -1,4 +1,7 @@
-/** Regular expressions: built of others, each of which can have its own comment, or of texts; and matched at an offset. */
+/**
+ * Regular expressions: built of others, each of which can have its own comment, or of texts; and matched at an
+ * offset.
+ */
 
 /** The source of an expression that matches whatever one of some expressions matches; their flags do not count. */
 export function anyOf(...patterns: readonly RegExp[]): string {
@@ -10,7 +13,10 @@ export function escapeRegExp(text: string): string {
 	return text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
 }
 
-/** The end of what a sticky pattern, which can match an empty text, matches at an offset; the offset if that is beyond the text. */
+/**
+ * The end of what a sticky pattern, which can match an empty text, matches at an offset; the offset itself if it is
+ * beyond the text.
+ */
 export function endOfMatch(pattern: RegExp, text: string, offset: number): number {
 	pattern.lastIndex = offset;
 	return pattern.test(text) ? pattern.lastIndex : offset;

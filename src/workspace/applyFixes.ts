@@ -45,7 +45,7 @@ export interface CheckedFile extends KeyChanges {
 }
 
 /** A file before and after all fixes, and what they change. */
-export interface FixedFile extends KeyChanges {
+interface FixedFile extends KeyChanges {
 	readonly before: CheckedFile;
 	readonly after: CheckedFile;
 }

@@ -18,7 +18,7 @@ export interface ChangeOptions extends Values {
 	readonly dryRun?: boolean;
 }
 
-/** What to change, and what stays as it is: see `Plan`. */
+/** The edits to write, and why other places are left alone: the part of `Plan` that this needs. */
 interface Changes {
 	readonly files: readonly FileEdits[];
 	readonly refusals: readonly Refusal[];
@@ -61,6 +61,7 @@ export async function applyEdits(
 	const failures: string[] = [];
 	for (const each of edits) {
 		try {
+			// Read again: writing the files before this one may have taken long.
 			const stored = readUnchanged(each);
 			if (!stored) throw new Error(hasChanged);
 			const bytes = Buffer.from(textAfter(stored.text, each.changes), stored.encoding);

@@ -1,4 +1,7 @@
-/** Code actions: fixes with edits or, if these take long or the client takes none, as commands; and conversions, which are commands. */
+/**
+ * Code actions: fixes with edits or, if these take long or the client takes none, as commands; and conversions,
+ * which are commands.
+ */
 import type * as lsp from "vscode-languageserver/node";
 import { codeActions, isFixedBy } from "../../service";
 import { idOf } from "../../wording/commandTitles";

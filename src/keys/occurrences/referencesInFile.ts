@@ -71,7 +71,7 @@ export function normalNamesIn(source: SourceFile): ReadonlySet<string> {
  */
 export function findUriItself(source: SourceFile, uri: string): Span[] {
 	const { text, nameSettings } = source;
-	// Fast path: words stand as they are; nobody escapes their letters.
+	// Fast path: letters, digits, hyphens and dots are not escaped in practice.
 	const words = uri.replace(/%[\dA-F]{2}/gi, " ").match(/[\w.-]+/g) ?? [];
 	if (!words.every((word) => text.includes(word))) return [];
 	return segmentsOf(source, source.lines.whole).flatMap((segment) =>

@@ -7,7 +7,7 @@ import { pointed } from "../../marks";
 // The typed text; a URI; the name and the escaped URI that it becomes, and the text typed in full.
 const completions: [written: string, uri: string, name: string, escaped: string, inFull: string][] = [
 	["http://h", "http://h/a-b", "http---h-a_2db", "http\\://h/a-b", "http://h/a-b"],
-	// What begins as an escaped URI stays one, and a name.
+	// A typed escaped URI is completed as an escaped URI, and a typed name as a name.
 	["http\\://h/", "http://h/a=b", "http\\://h/a\\=b", "http\\://h/a\\=b", "http\\://h/a\\=b"],
 	["http---h-a_", "http://h/a-b", "http---h-a_2db", "http---h-a_2db", "http---h-a_2db"],
 	["marmot-http---h", "http://h/p", "marmot-http---h-p", "marmot-http---h-p", "marmot-http---h-p"],
@@ -42,7 +42,7 @@ const becoming: [row: string, becomes: "name" | "escaped", path?: string][] = [
 	["‸http---h-a=1", "escaped"],
 	["http---h-a=1\n‸http\\://h/b=2", "name"],
 	["font-size‸", "escaped"],
-	// What begins as a name or an escaped URI stays one.
+	// The typed form takes precedence over the form that the file prefers.
 	[`${escaped}http---h‸`, "name"],
 	[`${names}http\\:‸`, "escaped"],
 	[`${names}http\\://h:80/‸`, "escaped"],

@@ -29,7 +29,7 @@ export function addToSummary(summary: Summary, { source: { keys }, problems }: C
 		new Set(problems.filter(({ loss }) => loss === kind).map((problem) => keys.lineOf(problem))).size;
 	summary.files++;
 	for (const { severity } of problems) summary[severity]++;
-	// Of a file that Java rejects, nothing else counts.
+	// Java rejects the file, so its other problems lose nothing more.
 	if (linesOf("file") > 0) {
 		lost.files++;
 		return;
