@@ -210,7 +210,7 @@ it("very many entries that stand twice, once in the value above, below a long li
 	const count = size / 25;
 	const many = (lines: string) =>
 		Array.from({ length: count }, (_, at) => lines.replaceAll("#", `${at}`)).join("\n");
-	const own = `a=${"x".repeat(size / 2)}\n${many("k.#=1 l.#=2\nl.#=3")}`;
+	const own = `a=${"x".repeat(size / 2)}\n${many("k.#=1\\\nl.#=2\nl.#=3")}`;
 	const files = Object.entries({ "a.properties": many("k.#=1\nl.#=2"), "a_de.properties": own }).map(
 		([file, text]) => keyFileOf({ text, nameSettings }, file, everyRule.severities),
 	);
