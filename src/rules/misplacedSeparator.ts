@@ -30,7 +30,7 @@ export const misplacedSeparator: Rule = {
 
 /**
  * The sibling that has a key, of which text here belongs after the separator, as that is misplaced or missing. Java
- * reads its key: `title Date=x`, `title==x`; or text has grown on to it: `a.dumpFehler`.
+ * reads its key: `title Date=x`; or text has grown on to it: `a.dumpFehler`.
  */
 function siblingWithSeparator(key: Key, keys: FileKeys, siblings: readonly Sibling[]): Evidence | undefined {
 	const { text, longerKeys } = keys;
@@ -41,16 +41,7 @@ function siblingWithSeparator(key: Key, keys: FileKeys, siblings: readonly Sibli
 		if (isInSibling || !mayBeKey(text, key, longer)) return undefined;
 		return siblingWithMissingKey(key.text, keys, siblings);
 	}
-	if (hasTwoSeparators(key, keys)) {
-		const isMeant = siblingWith(key.text, siblings, hasTwoSeparators);
-		return isMeant ? undefined : siblingWith(key.text, siblings);
-	}
 	return key.split || keys.endsClearly(key) ? undefined : missingSeparatorIn(key, keys, siblings);
-}
-
-/** Whether text follows a second equals sign at the start of a value. */
-function hasTwoSeparators({ value: { start, end } }: Key, { text }: FileKeys): boolean {
-	return end > start + 1 && text[start] === "=";
 }
 
 /** Finds a sibling's key, missing here, at the start of a key that has lost its separator. */
@@ -95,7 +86,7 @@ function sentence(key: Key, evidence: Evidence, keys: FileKeys): string {
 export const page = `
 Either the text before the \`=\` belongs after it, or the \`=\` was not meant as a separator. Escaping the
 space would lose the key that programs look up. Which was meant is not certain, so no fix is offered; the problem links to the line in the
-other file. A value that begins with a second \`=\` is reported, too, unless the value in another file does.
+other file.
 `;
 
 export const examples: readonly Example[] = [
@@ -107,8 +98,6 @@ export const examples: readonly Example[] = [
 	[{ "a.properties": "a.dump=D\nb=1" }, "«a.dumpFehler» beim Lesen\nb=1"],
 	[{ "a.properties": "a.dump=D\na.dumpF=E" }, "«a.dumpFehler»"],
 	[{ "a.properties": "a.dump=D\na.load=L" }, "«a.dump-Şimdi» sil\n«a.load.Kaydet» x"],
-	[{ "a.properties": "a=1\nb=2" }, "«a»==x\n«b» = = y"],
-	[{ "a.properties": "a==1\nb=2\nc=3" }, "a==x\nb==\nc=\\=z\nd==e"],
 	// The line has lost its key.
 	[{ "a.properties": "a=1\nb=2\nc=3\nd=4" }, "a=1\nAlles ist gut\n= 3\nd=4"],
 	// A sibling has the whole key, or is broken alike.
