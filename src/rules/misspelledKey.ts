@@ -22,16 +22,10 @@ export const misspelledKey: Rule = {
 	help: "A key in `messages_de.properties` that differs only in letter case from one in `messages.properties`, or slightly from the one in the same place.",
 	*find(keys, { path, siblings }) {
 		const base = siblings.find(({ file }) => isBase(file));
-		const models = base ? [base] : siblings;
-		const [first, ...others] = models;
-		if (!first || isBase(path)) return;
-		// Without a base, two files show what was meant.
-		const isShown = (text: string) => base !== undefined || siblingWith(text, others) !== undefined;
+		if (!base || isBase(path)) return;
 		for (const key of keys.all) {
-			if (key.doubt || !keys.endsClearly(key) || siblingWith(key.javaText, models)) continue;
-			const equal = almostEqual(key, keys, first);
-			const isEqual = equal !== undefined && isShown(equal.key.text);
-			const evidence = isEqual ? equal : base && similarInPlace(key, keys, base, siblings);
+			if (key.doubt || !keys.endsClearly(key) || base.keys.clearKeys.has(key.javaText)) continue;
+			const evidence = almostEqual(key, keys, base) ?? similarInPlace(key, keys, base, siblings);
 			if (!evidence) continue;
 			const after = writeKey(evidence.key.text);
 			yield {
@@ -50,11 +44,11 @@ function isBase(path: string): boolean {
 	return bundleNameOf(path).locale === "";
 }
 
-/** The only key of a sibling that differs in blanks, marks, and case alone, if the file lacks it. */
-function almostEqual({ javaText }: Key, keys: FileKeys, sibling: Sibling): Evidence | undefined {
-	const [meant, another] = sibling.keys.alike(javaText);
+/** The only key of the base that differs in blanks, marks, and case alone, if the file lacks it. */
+function almostEqual({ javaText }: Key, keys: FileKeys, base: Sibling): Evidence | undefined {
+	const [meant, another] = base.keys.alike(javaText);
 	if (meant === undefined || another !== undefined) return undefined;
-	return siblingWithMissingKey(meant, keys, [sibling]);
+	return siblingWithMissingKey(meant, keys, [base]);
 }
 
 /** The similar key of the base that is in the place of one which no file of the bundle has. */
@@ -89,8 +83,8 @@ function sentence(key: string, evidence: Evidence, after: string): string {
 
 export const page = `
 Programs look up the key as the base, the file without a language code, has it, so the translation is never shown. A key that differs in
-more than spaces, \`.\`, \`_\`, \`-\`, and case is reported if no other file of the bundle has it, and if the base has a similar key,
-which is missing here, between the same two keys. Without a base, a key is reported if two files have the other one.
+more than spaces, \`.\`, \`_\`, \`-\`, and case is reported if no other file of the bundle has it, and if the base has a similar key
+between the same two keys, which is missing here.
 `;
 
 export const examples: readonly Example[] = [
@@ -108,7 +102,6 @@ export const examples: readonly Example[] = [
 	[{ "a.properties": "delete.view=y" }, "«Delete\\ View»=x", "delete.view=x"],
 	[{ "a.properties": "a=1\nb.sum=2\nc=3" }, "a=1\n«b.summe»=2\nc=3", "a=1\nb.sum=2\nc=3"],
 	[{ "a.properties": "a=1\nb.c=2\nd=3" }, "a=1\n«b.\u200bc»=2\nd=3", "a=1\nb.c=2\nd=3"],
-	[{ "a_fr.properties": "tasks.b=1", "a_it.properties": "tasks.b=2" }, "«Tasks.b»=3", "tasks.b=3"],
 	// Only digits differ, the place does, the file has the other key, or another file has this one.
 	[{ "a.properties": "a=1\nbook.E2=2\nc=3" }, "a=1\nbook.E1=2\nc=3"],
 	[{ "a.properties": "a=1\nb.sum=2\nc=3" }, "a=1\nsumme=2\nc=3\nb.summe=4"],
@@ -116,8 +109,8 @@ export const examples: readonly Example[] = [
 	[{ "a.properties": "a=1\nb.sum=2\nc=3", "a_fr.properties": "b.summe=1" }, "a=1\nb.summe=2\nc=3"],
 	// Java reads a byte order mark, too.
 	[{ "a.properties": "filter=y" }, "\ufeffFilter=x"],
-	// Another language says nothing, nor does an entry that is broken.
-	[{ "a_fr.properties": "filter=y" }, "Filter=x"],
+	// Other languages say nothing, nor does an entry that is broken.
+	[{ "a_fr.properties": "filter=y", "a_it.properties": "filter=z" }, "Filter=x"],
 	[{ "a.properties": "filter y" }, "Filter=x"],
 	[{ "a.properties": "filter=y" }, "Filter x"],
 	[{ "a.properties": "filter=y" }, "Filter: x=z"],
