@@ -16,37 +16,36 @@ import { nameOf, relatedIn } from "./shared/related";
 export const lostContinuation: Rule = {
 	id: "lost-continuation",
 	severity: "warning",
-	help: "A line meant to continue the value above, or to be a comment, but read as a key: the line above does not end with a backslash, or this one starts with `//`. A comment is reported as information, as is plain text without further evidence.",
+	help: "A line meant to continue the value above, but read as a key: the line above does not end with a backslash. Plain text without further evidence is reported as information.",
 	isOfLines: true,
 	*find(keys, { siblings }) {
-		yield* foreignComments(keys).map(commentAt);
-		yield* lostContinuations(keys, siblings);
+		const { text, all, ends } = keys;
+		const pairs = all.flatMap((key, index) => {
+			const above = all[index - 1];
+			if (!above || key.split || separatorOf(text, key).includes("=")) return [];
+			return /^(?:\r\n?|\n)[ \t\f]*$/.test(text.slice(above.value.end, key.start)) ? { key, above } : [];
+		});
+		// In a template, lines of its language look like prose.
+		if (pairs.length === 0 || isTemplate(keys)) return;
+		const isSeparated = separates(ends);
+		const hasBlankInKey = all.some((key) => key.text.includes(" "));
+		const facts = { keys, siblings, isSeparated, hasBlankInKey };
+		let last: Key | undefined;
+		for (const line of pairs) {
+			const sign = signOf(line, last === line.above, facts);
+			if (!sign) continue;
+			last = line.key;
+			yield {
+				start: line.key.start,
+				end: line.key.end,
+				atMost: sign.atMost,
+				message: () => sentence(line, sign, keys),
+				related: () => relatedIn(sign.evidence),
+				fixes: () => fixesOf(line, sign, keys),
+			};
+		}
 	},
 };
-
-/** The lines that go on with the value above. */
-function lostContinuations(keys: FileKeys, siblings: readonly Sibling[]): Finding[] {
-	const { text, all, ends } = keys;
-	const pairs = all.flatMap((key, index) => {
-		const above = all[index - 1];
-		if (!above || key.split || separatorOf(text, key).includes("=")) return [];
-		return /^(?:\r\n?|\n)[ \t\f]*$/.test(text.slice(above.value.end, key.start)) ? { key, above } : [];
-	});
-	// In a template, lines of its language look like prose.
-	if (pairs.length === 0 || isTemplate(keys)) return [];
-	const isSeparated = separates(ends);
-	const hasBlankInKey = all.some((key) => key.text.includes(" "));
-	const facts = { keys, siblings, isSeparated, hasBlankInKey };
-	const found: Finding[] = [];
-	let last: Key | undefined;
-	for (const line of pairs) {
-		const sign = signOf(line, last === line.above, facts);
-		if (!sign) continue;
-		found.push(continuationAt(line, sign, keys));
-		last = line.key;
-	}
-	return found;
-}
 
 /** A sign that a line goes on with the value above, and how sure it makes that. */
 interface Sign extends Pick<Fix, "certainty">, Pick<Finding, "atMost"> {
@@ -188,17 +187,6 @@ function withoutBlanksAtEnd(line: string): string {
 	return line.replace(/(?<![ \t\f])[ \t\f]+$/, "");
 }
 
-function continuationAt(line: Line, sign: Sign, keys: FileKeys): Finding {
-	return {
-		start: line.key.start,
-		end: line.key.end,
-		atMost: sign.atMost,
-		message: () => sentence(line, sign, keys),
-		related: () => relatedIn(sign.evidence),
-		fixes: () => fixesOf(line, sign, keys),
-	};
-}
-
 function sentence({ key, above }: Line, { evidence }: Sign, { text }: FileKeys): string {
 	const java = inQuotes(key.javaText);
 	if (lastLineOf(text, above).hasBackslash)
@@ -231,26 +219,6 @@ function fixesOf({ above }: Line, { certainty, atMost }: Sign, { text }: FileKey
 	];
 }
 
-/**
- * Comments in another syntax: with an `=`, a line may be an entry. A file without a comment of Java's may be read
- * by another parser.
- */
-function foreignComments({ text, all, comments, ends }: FileKeys): readonly Key[] {
-	if (comments.length === 0 || !separates(ends)) return [];
-	return all.filter((key) => /^(?:＃|\/\/|\/\*|-- )[^=\r\n]*$/.test(entryIn(text, key)));
-}
-
-function commentAt({ start, end, javaText }: Key): Finding {
-	const changes = [{ start, end: start, text: "#" }];
-	return {
-		start,
-		end,
-		atMost: "information",
-		message: () => l10n.t("Java reads the key {0}: comments start with # or !.", inQuotes(javaText)),
-		fixes: () => [{ title: l10n.t("Make It a Comment"), changes, certainty: "likely" }],
-	};
-}
-
 export const page = `
 The value ends if the backslash is missing, or if spaces follow it. The first word of the next line then becomes a key that no program
 looks up. In a file whose keys end at \`=\` or \`:\`, a line of plain text directly below an entry is a warning if
@@ -264,9 +232,6 @@ looks up. In a file whose keys end at \`=\` or \`:\`, a line of plain text direc
 Otherwise it is information. A line with an \`=\` needs stronger evidence.
 *Join with the Line Above* is the preferred fix if only spaces follow the backslash or the value is unfinished. \`check --fix\` does not
 apply it.
-
-In a file that also has a comment with \`#\` or \`!\`, a line that starts with \`//\`, \`/*\`, \`＃\`, or \`--\` and a space is information,
-unless it has an \`=\`. *Make It a Comment* writes \`#\`.
 `;
 
 export const examples: readonly Example[] = [
@@ -320,22 +285,13 @@ export const examples: readonly Example[] = [
 	["…e=Erster.\nWort"],
 	["…time\\ stamp=Erster.\ntime\\ stamp Satz"],
 	["…e=Erster (\n«\\ » zweiter Satz", "…e=Erster ( \\\n\\  zweiter Satz"],
+	["…e=x\n＃字段\n"],
 	["…e=x\n// and so on\n[Dark Defaults]\n<<<<<<< .mine\n@author me\n=== ==="],
 	["…e=x\n\nSection two here"],
 	["…e=x\n\nsection.two is here"],
 	["…e=x\n# a comment (\nand so on"],
 	["…e=\nand so on"],
 	["…e=x\r\\\n"],
-	// Comments of another syntax.
-	["…# x\n\n«＃字段»\n", "…# x\n\n#＃字段\n"],
-	["…e=x\n＃字段\n"],
-	["…«//» x\n# y\n=9", "…#// x\n# y\n=9"],
-	["«//» About a\r\n! a\r\na=1\r\nb=2\r\nc=3\r\nd=4", "#// About a\r\n! a\r\na=1\r\nb=2\r\nc=3\r\nd=4"],
-	["…# x\n «//TODO» rename: soon", "…# x\n #//TODO rename: soon"],
-	["…# x\n «--» Form copy --", "…# x\n #-- Form copy --"],
-	["…# x\n«/*» Form copy */", "…# x\n#/* Form copy */"],
-	["…# x\n// About x\\\nand y\n//k=v\n//a\\ b : x=y\n/**\n--reset\n-----\n-->\n--"],
-	["# x\n// a list\nfirst\nsecond"],
 	// Blank lines between.
 	["…e=Nicht da, weil\n\nunbekannte Gründe"],
 	["…e=First \\ \r \rSecond sentence"],
