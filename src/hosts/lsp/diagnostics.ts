@@ -1,30 +1,23 @@
 /** Tells a client the problems of its documents, and asks it to refresh what it shows. */
-import type * as lsp from "vscode-languageserver/node";
 import { diagnostics } from "../../service";
 import { debounced } from "../../workspace/debounced";
 import type { OpenDocument } from "./openDocument";
 import { ignore, type Session } from "./session";
 
-/**
- * Pushes problems whenever documents, their siblings, or settings change, or answers a client that pulls them.
- * Returns the capability for that.
- */
-export function tellDiagnostics(session: Session): lsp.ServerCapabilities {
+/** Pushes problems whenever documents, their siblings, or settings change. */
+export function tellDiagnostics(session: Session): void {
 	const { connection, capabilities, workspace } = session;
 	const { documents, siblingCache } = workspace;
-	const isPulled = capabilities.textDocument?.diagnostic !== undefined;
 	const isRelatedShown = capabilities.textDocument?.publishDiagnostics?.relatedInformation;
-	const diagnosticsOf = (open: OpenDocument): lsp.Diagnostic[] => {
-		const found = diagnostics(workspace.documentOf(open), (file) => workspace.uriOf(file));
-		// Settings files are read on demand, so there may be new errors.
-		session.warnOfErrors();
-		return isRelatedShown ? found : found.map(({ relatedInformation: _, ...shown }) => shown);
-	};
 	const tell = async (open: OpenDocument) => {
 		const { uri, version } = open;
 		// It may have been closed meanwhile.
-		if (isPulled || documents.get(uri) !== open) return;
-		await connection.sendDiagnostics({ uri, version, diagnostics: diagnosticsOf(open) });
+		if (documents.get(uri) !== open) return;
+		const found = diagnostics(workspace.documentOf(open), (file) => workspace.uriOf(file));
+		// Settings files are read on demand, so there may be new errors.
+		session.warnOfErrors();
+		const told = isRelatedShown ? found : found.map(({ relatedInformation: _, ...shown }) => shown);
+		await connection.sendDiagnostics({ uri, version, diagnostics: told });
 	};
 	const push = (open: OpenDocument) => void tell(open).catch(ignore);
 	const pushLater = debounced(push);
@@ -37,7 +30,7 @@ export function tellDiagnostics(session: Session): lsp.ServerCapabilities {
 	});
 	documents.onDidClose(({ document: { uri, file } }) => {
 		workspace.report({ kind: "document", file });
-		if (!isPulled) connection.sendDiagnostics({ uri, diagnostics: [] }).catch(ignore);
+		connection.sendDiagnostics({ uri, diagnostics: [] }).catch(ignore);
 		if (!workspace.openDocumentOf(file)) siblingCache.forget(file);
 	});
 	siblingCache.onDidRead((file) => {
@@ -49,13 +42,6 @@ export function tellDiagnostics(session: Session): lsp.ServerCapabilities {
 		for (const open of documents.all()) pushLater(open);
 		refresh(session).catch(ignore);
 	});
-	connection.languages.diagnostics.on(async ({ textDocument }) => {
-		const open = session.opened(textDocument);
-		// Read siblings now: this client cannot be asked to refresh once they are read.
-		if (!capabilities.workspace?.diagnostics?.refreshSupport) await siblingCache.read(open.file);
-		return { kind: "full", items: diagnosticsOf(open) };
-	});
-	return { diagnosticProvider: { interFileDependencies: true, workspaceDiagnostics: false } };
 }
 
 /**
@@ -63,8 +49,7 @@ export function tellDiagnostics(session: Session): lsp.ServerCapabilities {
  * cuts, which also depends on siblings.
  */
 async function refresh({ connection, capabilities }: Session): Promise<void> {
-	const { diagnostics: diagnostic, codeLens, inlayHint, semanticTokens } = capabilities.workspace ?? {};
-	const features = { diagnostic, codeLens, inlayHint, semanticTokens };
-	for (const [feature, able] of Object.entries(features))
+	const { codeLens, inlayHint, semanticTokens } = capabilities.workspace ?? {};
+	for (const [feature, able] of Object.entries({ codeLens, inlayHint, semanticTokens }))
 		if (able?.refreshSupport) connection.sendRequest(`workspace/${feature}/refresh`).catch(ignore);
 }

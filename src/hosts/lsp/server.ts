@@ -33,10 +33,10 @@ export async function serve(input: Readable, output: Writable): Promise<number> 
 		const session = new Session(connection, params.capabilities, new LspWorkspace(documents));
 		// Follow the client first: it sends nothing before it has this answer.
 		follow(params, session);
+		tellDiagnostics(session);
 		const capabilities: lsp.ServerCapabilities = {
 			textDocumentSync: { openClose: true, change: lsp.TextDocumentSyncKind.Incremental },
 			workspace: { workspaceFolders: { supported: true, changeNotifications: true } },
-			...tellDiagnostics(session),
 			...answerInDocument(session),
 			...answerInWorkspace(session),
 		};

@@ -16,8 +16,18 @@ describe("The language server", () => {
 		return client.end();
 	});
 
-	const problemsOf = async (textDocument: lsp.TextDocumentIdentifier) =>
-		(await client.ask<lsp.FullDocumentDiagnosticReport>("textDocument/diagnostic", { textDocument })).items;
+	/** The problems of a document, as last pushed. */
+	const problemsOf = async (textDocument: lsp.TextDocumentIdentifier) => {
+		// Those of a document that was just opened are heard before the answer.
+		await client.ask("textDocument/codeLens", { textDocument });
+		const pushed = client.heard
+			.filter(({ method }) => method === "textDocument/publishDiagnostics")
+			.map(({ params }) => params as lsp.PublishDiagnosticsParams)
+			.filter(({ uri }) => uri === textDocument.uri);
+		const last = pushed.at(-1);
+		assert.ok(last, "No problems were pushed");
+		return last.diagnostics;
+	};
 	const referencesAt = (params: lsp.TextDocumentPositionParams) =>
 		client.ask<lsp.Location[]>("textDocument/references", params);
 	const renameAt = (params: lsp.TextDocumentPositionParams, newName = "http://h.x/n") =>
@@ -377,17 +387,13 @@ describe("The language server", () => {
 			assert.deepEqual(others, []);
 		});
 
-		const related: [title: string, textDocument: lsp.TextDocumentClientCapabilities, isSent: boolean][] = [
-			["that lacks it", { publishDiagnostics: {} }, false],
-			["that pulls, and lacks it", { publishDiagnostics: {}, diagnostic: {} }, false],
-			["that pulls", { publishDiagnostics: { relatedInformation: true }, diagnostic: {} }, true],
-		];
-		for (const [title, textDocument, isSent] of related)
-			it(`related information to a client ${title}`, async () => {
-				client = await Client.of({}, withDocument(textDocument));
+		for (const relatedInformation of [true, false])
+			it(`related information is sent to a client: ${relatedInformation}`, async () => {
+				client = await Client.of({}, withDocument({ publishDiagnostics: { relatedInformation } }));
 				const params = await client.open("a.properties", "http---h-a=1\nhttp\\://h/a=2\n");
 				const [found] = await problemsOf(params.textDocument);
-				assert.deepEqual([found?.code, found?.relatedInformation !== undefined], ["duplicate-uri", isSent]);
+				const isSent = found?.relatedInformation !== undefined;
+				assert.deepEqual([found?.code, isSent], ["duplicate-uri", relatedInformation]);
 			});
 	});
 
@@ -575,7 +581,9 @@ describe("The language server", () => {
 			// A file stays known while it is open by another path.
 			await client.open("real/m_de.properties", "Filter=x\n");
 			await client.close("real/m_de.properties");
-			assert.deepEqual(await rulesOf(), ["misspelled-key"]);
+			client.write("real/m.properties", "");
+			await client.tellChanged("root/m.properties");
+			await eventually(async () => assert.deepEqual(await rulesOf(), []));
 		});
 
 		it("a document that is not saved yet is found by a link to its folder", async () => {
@@ -752,12 +760,6 @@ describe("The language server", () => {
 			for (const after of [3, 4]) assert.deepEqual(codes(await pushed(after)), []);
 		});
 
-		it("are pulled, and then not pushed", async () => {
-			client = await Client.of({}, { textDocument: { diagnostic: {} } });
-			const { textDocument } = await client.open("a.properties", "http://h/a=1\n");
-			assert.deepEqual(codes({ diagnostics: await problemsOf(textDocument) }), ["raw-uri-key 2"]);
-		});
-
 		describe("by siblings", () => {
 			const files = { "m.properties": "\nfilter=y\n", "m_de.properties": "Filter=x\n" };
 			const found = ["misspelled-key 3"];
@@ -820,24 +822,11 @@ describe("The language server", () => {
 				await next([]);
 			});
 
-			it("are pulled again, where the client can", async () => {
-				const refresh = { refreshSupport: true };
-				const workspace = { diagnostics: refresh, semanticTokens: refresh };
-				client = await Client.of(files, { textDocument: { diagnostic: {} }, workspace });
-				const { textDocument } = await client.open("m_de.properties", files["m_de.properties"]);
-				assert.deepEqual(codes({ diagnostics: await problemsOf(textDocument) }), []);
-				await client.hears("workspace/diagnostic/refresh", 1);
+			it("come with a refresh of what else is shown, where the client can", async () => {
+				client = await Client.of(files, { workspace: { semanticTokens: { refreshSupport: true } } });
+				await client.open("m_de.properties", files["m_de.properties"]);
+				await next(found);
 				await client.hears("workspace/semanticTokens/refresh", 1);
-				assert.deepEqual(codes({ diagnostics: await problemsOf(textDocument) }), found);
-			});
-
-			it("are pulled as these are now, by a client that cannot be made to pull again", async () => {
-				client = await Client.of(files, { textDocument: { diagnostic: {} } });
-				const { textDocument } = await client.open("m_de.properties", files["m_de.properties"]);
-				assert.deepEqual(codes({ diagnostics: await problemsOf(textDocument) }), found);
-				client.write("m.properties", "");
-				await type();
-				assert.deepEqual(await problemsOf(textDocument), []);
 			});
 		});
 
@@ -894,17 +883,15 @@ describe("The language server", () => {
 			assert.deepEqual(codes(await pushed(1)), ["raw-uri-key 4"]);
 			answer({ problems: { rawUriKey: "error" } });
 			// The server reads in order: the late answer, then this.
-			await client.ask("workspace/symbol", { query: "" });
-			const diagnostics = await problemsOf({ uri: client.uri("a.properties") });
-			assert.deepEqual(codes({ diagnostics }), ["raw-uri-key 4"]);
+			await client.change("a.properties", { text: "http://h/b=1\n" });
+			assert.deepEqual(codes(await pushed(2)), ["raw-uri-key 4"]);
 		});
 
 		it("all that is drawn is asked for again when settings change, where the client can", async () => {
-			const features = ["diagnostics", "codeLens", "inlayHint", "semanticTokens"];
+			const features = ["codeLens", "inlayHint", "semanticTokens"];
 			const refreshed = Object.fromEntries(features.map((name) => [name, { refreshSupport: true }]));
 			client = await Client.of({}, { workspace: refreshed });
-			for (const name of ["diagnostic", ...features.slice(1)])
-				await client.hears(`workspace/${name}/refresh`);
+			for (const name of features) await client.hears(`workspace/${name}/refresh`);
 		});
 
 		it("a fault of the settings is said once", async () => {
