@@ -7,7 +7,6 @@ import { uriProblems } from "../../uri/uriProblems";
 import { codeActionsFor } from "./codeActions";
 import { commands, execute } from "./commands";
 import { editOf } from "./edits";
-import { searchWithProgress } from "./searchProgress";
 import { failed, type Session } from "./session";
 
 /** Answers what one document tells. Returns the capabilities for that. */
@@ -62,6 +61,10 @@ export function answerInDocument(session: Session): lsp.ServerCapabilities {
 export function answerInWorkspace(session: Session): lsp.ServerCapabilities {
 	const can: lsp.ServerCapabilities = {};
 	const { connection, capabilities, requested, workspace } = session;
+	const currentIndex = () => {
+		workspace.pollIfUnwatched();
+		return workspace.index;
+	};
 
 	can.completionProvider = { triggerCharacters: [...service.completionTriggers] };
 	connection.onCompletion(async (params) => {
@@ -83,16 +86,13 @@ export function answerInWorkspace(session: Session): lsp.ServerCapabilities {
 	can.referencesProvider = true;
 	connection.onReferences((params, token) => {
 		const { position, context } = params;
-		return searchWithProgress(session, (index) =>
-			service.references(requested(params), position, context?.includeDeclaration ?? true, index, token),
-		);
+		const isIncluded = context?.includeDeclaration ?? true;
+		return service.references(requested(params), position, isIncluded, currentIndex(), token);
 	});
 
 	can.definitionProvider = true;
 	connection.onDefinition(async (params, token) => {
-		const found = await searchWithProgress(session, (index) =>
-			service.definition(requested(params), params.position, index, token),
-		);
+		const found = await service.definition(requested(params), params.position, currentIndex(), token);
 		// Only VS Code underlines the origin of a link.
 		return (found ?? []).map(({ targetUri, targetRange }) => ({ uri: targetUri, range: targetRange }));
 	});
@@ -100,18 +100,15 @@ export function answerInWorkspace(session: Session): lsp.ServerCapabilities {
 	can.renameProvider = !capabilities.textDocument?.rename?.prepareSupport || { prepareProvider: true };
 	connection.onPrepareRename((params) => service.prepareRename(requested(params), params.position));
 	connection.onRenameRequest(async (params, token) => {
-		const result = await searchWithProgress(session, (index) =>
-			service.rename(requested(params), params.position, params.newName, index, token),
-		);
+		const { position, newName } = params;
+		const result = await service.rename(requested(params), position, newName, currentIndex(), token);
 		if (typeof result === "string") throw failed(result);
 		session.failOnErrors();
 		return editOf(session, result?.edits ?? []);
 	});
 
 	can.workspaceSymbolProvider = true;
-	connection.onWorkspaceSymbol(({ query }, token) =>
-		searchWithProgress(session, (index) => service.workspaceSymbols(query, index, token)),
-	);
+	connection.onWorkspaceSymbol(({ query }, token) => service.workspaceSymbols(query, currentIndex(), token));
 
 	can.executeCommandProvider = { commands };
 	connection.onExecuteCommand((params, token) => execute(session, params, token));

@@ -16,7 +16,6 @@ export const invalid = (message: string) => new lsp.ResponseError(lsp.ErrorCodes
 
 /** A client with its workspace. */
 export class Session {
-	hasSearched = false;
 	/** The errors that the user was told. */
 	readonly #told = new Set<string>();
 

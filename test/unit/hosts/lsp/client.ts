@@ -25,7 +25,7 @@ export const able: lsp.ClientCapabilities = {
 		codeAction: { codeActionLiteralSupport: { codeActionKind: { valueSet: [] } } },
 		publishDiagnostics: { relatedInformation: true },
 	},
-	window: { workDoneProgress: true, showDocument: { support: true } },
+	window: { showDocument: { support: true } },
 };
 
 export class Client {
@@ -42,10 +42,6 @@ export class Client {
 	readonly heard: { readonly method: string; readonly params: unknown }[] = [];
 	/** What it is told when it asks for settings, or a promise of that. */
 	settings: unknown = null;
-	/** A request that it does not accept. */
-	rejected = "";
-	/** A request that it never answers. */
-	unanswered = "";
 	/** Whether it applies edits. */
 	applied = true;
 	#onHeard = new Set<() => void>();
@@ -60,13 +56,10 @@ export class Client {
 		};
 		this.connection.onRequest(async (method, params) => {
 			hear(method, params);
-			if (method === this.rejected) throw new lsp.ResponseError(lsp.ErrorCodes.InternalError, "rejected");
-			if (method === this.unanswered) return new Promise(() => undefined);
 			if (method === "workspace/configuration") return [await this.settings];
 			return { applied: this.applied, success: true };
 		});
 		this.connection.onNotification(hear);
-		this.connection.onUnhandledProgress((params) => hear("$/progress", params));
 		this.connection.listen();
 	}
 

@@ -289,25 +289,6 @@ describe("The language server", () => {
 				assert.equal((await referencesAt(params)).length, 6);
 			});
 		}
-
-		for (const reaction of ["rejected", "unanswered"] as const)
-			it(`answers a client by which progress is ${reaction}`, async () => {
-				client = await Client.of(files);
-				client[reaction] = "window/workDoneProgress/create";
-				const params = await client.open("a.properties", files["a.properties"]);
-				assert.equal((await referencesAt(params)).length, 3);
-			});
-
-		it("shows that files are read, once", async () => {
-			client = await Client.of(files);
-			const params = await client.open("a.properties", files["a.properties"]);
-			await referencesAt(params);
-			await client.hears("window/workDoneProgress/create");
-			const { value } = await client.hears<{ value: { kind: string } }>("$/progress", 1);
-			assert.equal(value.kind, "end");
-			await referencesAt(params);
-			assert.equal(client.heard.filter(({ method }) => /Progress/.test(method)).length, 1);
-		});
 	});
 
 	describe("heeds what the client can", () => {
@@ -379,7 +360,7 @@ describe("The language server", () => {
 				assert.match(await client.refusal("workspace/executeCommand", wrong), /^-32602 /);
 			});
 
-		it("a client without progress is not asked to show it", async () => {
+		it("a client that announces nothing is asked for nothing", async () => {
 			client = await Client.of({ "a.properties": "http---h-a=1" }, {});
 			await client.ask("workspace/symbol", { query: "h" });
 			await referencesAt(await client.open("a.properties", "http---h-a=1"));
