@@ -11,10 +11,7 @@ import { recognizableNameOf } from "../keys/namesOfUri";
 import { looksUpNames } from "../keys/preferredSpelling";
 import { type TypedKey, typedKeyAt } from "../keys/typedKey";
 import { writeKey } from "../properties/properties";
-import { grouped } from "../text/maps";
-import { escapeRegExp } from "../text/patterns";
 import { nameEncode } from "../uri/nameEncoding";
-import { namespaceOf } from "../uri/namespace";
 import { forLabel } from "../wording/display";
 import type { Document } from "./document";
 
@@ -29,8 +26,8 @@ const maxCompletions = 200;
  */
 const visibleLength = 45;
 
-/** Module, Reference and Text. The enum itself would add 22 KB to a bundle. */
-const itemKinds = { namespace: 9, uri: 18, typed: 1 } as const satisfies Record<string, CompletionItemKind>;
+/** Reference and Text. The enum itself would add 22 KB to a bundle. */
+const itemKinds = { uri: 18, typed: 1 } as const satisfies Record<string, CompletionItemKind>;
 
 interface KeyCompletion extends Pick<CompletionItem, "label"> {
 	readonly kind: CompletionItemKind;
@@ -54,9 +51,8 @@ export function completion(
 	const areNames = completesToNames(typed, keys, file);
 	const insert = lines.rangeOf(typed);
 	const replace = lines.rangeOf({ start: typed.start, end: typed.keyEnd });
-	const items = suggestionsFor(typed, keys, urisInUse).map(({ kind, uri }, i) => {
+	const items = suggestionsFor(typed, keys, urisInUse).map(({ kind, uri, rest }, i) => {
 		const newText = writeKey(prefix + ((areNames && recognizableNameOf(uri)) || uri));
-		const rest = restAfter(typed, uri) ?? uri;
 		return {
 			label: forLabel(newText, visibleLength),
 			kind,
@@ -71,38 +67,27 @@ export function completion(
 	return { isIncomplete: true, items: items.filter(({ textEdit }) => textEdit.newText !== written) };
 }
 
-/** A namespace shared by several URIs, a URI in use, or the typed URI. */
+/** A URI in use, or the typed URI. */
 interface Suggestion {
 	readonly kind: CompletionItemKind;
 	readonly uri: string;
+	/** What is not typed yet, of the URI or its name. */
+	readonly rest: string;
 }
 
-/**
- * What a typed key may become: namespaces, most used first, then URIs. Prefix matches precede matches at the
- * start of a word. The typed URI comes last.
- */
+/** What a typed key may become: the URIs in use that begin as typed, then the typed URI. */
 function suggestionsFor(typed: TypedKey, keys: FileKeys, urisInUse: Iterable<string>): Suggestion[] {
-	const { text, uri: typedUri } = typed;
-	const isBegun = (uri: string) => Boolean(restAfter(typed, uri));
-	// In a file without URI keys, these matches would suppress word-based suggestions. Whole URIs match from
-	// their start alone.
-	const hasParts = (keys.uriKeys.length > 0 || keys.all.length <= 1) && !text.includes("://");
-	const atWord = new RegExp(`(?<![0-9A-Za-z])${escapeRegExp(text)}`, "i");
-	const isMatch = (uri: string) => isBegun(uri) || (hasParts && uri !== text && atWord.test(uri));
-	const own = keys.uriKeys.flatMap(({ recognized }) => recognized.uri ?? []);
-	const matches = [...new Set([...own, ...urisInUse])].filter(isMatch);
-	const namespaces = sharedNamespaces(matches).filter(isMatch);
 	// A URI that is already a key is of no use.
-	const isListed = new Set([...own, ...namespaces]);
-	const found = [...namespaces, ...matches.filter((uri) => !isListed.has(uri))];
-	const begun = found.filter(isBegun);
-	const others = found.filter((uri) => !isBegun(uri));
-	const suggestions = [...begun, ...others].slice(0, maxCompletions).map((uri): Suggestion => {
-		return { kind: namespaces.includes(uri) ? itemKinds.namespace : itemKinds.uri, uri };
-	});
+	const own = new Set(keys.uriKeys.map(({ recognized }) => recognized.uri));
+	const suggestions: Suggestion[] = [];
+	for (const uri of urisInUse) {
+		const rest = restAfter(typed, uri);
+		if (rest && !own.has(uri)) suggestions.push({ kind: itemKinds.uri, uri, rest });
+		if (suggestions.length === maxCompletions) break;
+	}
 	// Within a key, the typed URI would replace the rest of the key.
-	if (typedUri !== undefined && typed.keyEnd === typed.end)
-		suggestions.push({ kind: itemKinds.typed, uri: typedUri });
+	if (typed.uri !== undefined && typed.keyEnd === typed.end)
+		suggestions.push({ kind: itemKinds.typed, uri: typed.uri, rest: "" });
 	return suggestions;
 }
 
@@ -111,14 +96,6 @@ function completesToNames({ written, text, key }: TypedKey, keys: FileKeys, path
 	// An escaped colon begins a URI.
 	if (/^[^:]*\\:/.test(written)) return false;
 	return text.includes("---") || looksUpNames(keys.counts, path, key);
-}
-
-/** Namespaces shared by two or more URIs, most used first. */
-function sharedNamespaces(uris: readonly string[]): string[] {
-	return [...grouped(uris, namespaceOf)]
-		.filter(([, same]) => same.length > 1)
-		.sort(([, one], [, other]) => other.length - one.length)
-		.map(([namespace]) => namespace);
 }
 
 /** The rest of a URI or its name after the typed text; `undefined` if neither begins with it. */

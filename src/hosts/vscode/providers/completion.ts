@@ -30,8 +30,5 @@ function completionItemOf({ label, kind, textEdit, ...found }: Found): Completio
 	// VS Code ranks an exact match first, so Enter would always accept what is typed. An untypable character
 	// prevents that.
 	if (item.kind === CompletionItemKind.Text) item.filterText += "\n";
-	// Suggest the next part right after a namespace. The title is shown nowhere.
-	if (item.kind === CompletionItemKind.Module)
-		item.command = { title: "", command: "editor.action.triggerSuggest" };
 	return item;
 }

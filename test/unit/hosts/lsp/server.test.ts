@@ -104,8 +104,7 @@ describe("The language server", () => {
 			await eventually(async () => {
 				const { items } = await client.ask<lsp.CompletionList>("textDocument/completion", params);
 				const found = items.map(({ textEdit, detail }) => `${textEdit?.newText} ${detail}`).join(", ");
-				const others = "http---h.x-a_2db http://h.x/a-b, http---h.x-c http://h.x/c";
-				assert.equal(found, `http---h.x- http://h.x/, ${others}`);
+				assert.equal(found, "http---h.x-a_2db http://h.x/a-b, http---h.x-c http://h.x/c");
 				// The rest of the key is replaced, which every client can.
 				const { newText, ...ranges } = items[0]?.textEdit ?? assert.fail();
 				assert.deepEqual(ranges, { range: onLine(2, 0, 12) });
