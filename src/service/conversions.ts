@@ -27,44 +27,43 @@ export interface Conversion {
 	/** The kinds of text to look for at a cursor or in a selection. */
 	readonly targets: readonly [TargetKind, ...TargetKind[]];
 	readonly convert: (text: string) => Outcome<string>;
-	/** Selects the message. Only `encode` may write triplets anywhere. */
-	readonly act: "encode" | "decode" | "normalize";
+	/** Whether it is there to write triplets, and may do so anywhere. */
+	readonly writesTriplets?: boolean;
 }
 
-function ofText(
-	act: Conversion["act"],
-	form: string,
-	convert: Conversion["convert"],
-	titles: FormTitles,
-): Conversion {
-	return { form, titles, targets: ["text"], convert, act };
+function ofText(form: string, convert: Conversion["convert"], titles: FormTitles): Conversion {
+	return { form, titles, targets: ["text"], convert };
+}
+
+function toTriplets(...conversion: Parameters<typeof ofText>): Conversion {
+	return { ...ofText(...conversion), writesTriplets: true };
 }
 
 /** The conversions by command id; the most common form of a command comes first. */
 export const conversions = {
-	encode: [{ targets: ["uri"], convert: nameEncode, act: "encode" }],
-	decode: [{ targets: ["name"], convert: nameDecode, act: "decode" }],
+	encode: [{ targets: ["uri"], convert: nameEncode }],
+	decode: [{ targets: ["name"], convert: nameDecode }],
 	percentEncode: [
-		ofText("encode", "component", percentEncode, () => [
+		toTriplets("component", percentEncode, () => [
 			l10n.t("Component"),
 			l10n.t("For a value in a URI: all but letters, digits, and -._~"),
 		]),
-		ofText("encode", "unsafe", percentEncodeUnsafe, () => [
+		toTriplets("unsafe", percentEncodeUnsafe, () => [
 			l10n.t("Unsafe Characters Only"),
 			l10n.t("For a whole URI: only what a URI cannot contain"),
 		]),
-		ofText("encode", "form", formEncode, () => [
+		toTriplets("form", formEncode, () => [
 			l10n.t("Form Data"),
 			l10n.t("For a query or the body of a form: a space becomes +"),
 		]),
 	],
 	percentDecode: [
-		ofText("decode", "all", percentDecode, () => [l10n.t("Everything"), l10n.t("Each %hh, read as UTF-8")]),
-		ofText("decode", "unreserved", percentDecodeUnreserved, () => [
+		ofText("all", percentDecode, () => [l10n.t("Everything"), l10n.t("Each %hh, read as UTF-8")]),
+		ofText("unreserved", percentDecodeUnreserved, () => [
 			l10n.t("Unreserved Characters Only"),
 			l10n.t("For a whole URI: only letters, digits, and -._~"),
 		]),
-		ofText("decode", "form", formDecode, () => [
+		ofText("form", formDecode, () => [
 			l10n.t("Form Data"),
 			l10n.t("For a query or the body of a form: + becomes a space"),
 		]),
@@ -99,7 +98,7 @@ function normalization(form: NormalForm, titles: FormTitles): Conversion {
 		if (!normal.ok) return normal;
 		return uri.value === text ? success(normal.value.value) : nameEncode(normal.value.value);
 	};
-	return { form, titles, targets: ["uri", "name"], convert, act: "normalize" };
+	return { form, titles, targets: ["uri", "name"], convert };
 }
 
 /** Converts a text, apart from a prefix before its name or URI. */

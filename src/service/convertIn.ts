@@ -56,7 +56,7 @@ export function convertIn(
 	const unconverted = [...made.filter((one) => "sentence" in one), ...collisions].sort(byStart);
 	const changes = safe.filter((one) => textIn(source.text, one) !== one.text);
 	if (unconverted.length === 0) return { changes, unconverted };
-	const sentence = notDone(conversion.act, sentenceForAll(unconverted, made.length, source));
+	const sentence = l10n.t("Not converted: {0}", sentenceForAll(unconverted, made.length, source));
 	return { changes, unconverted, sentence };
 }
 
@@ -87,8 +87,8 @@ function convertTarget(conversion: Conversion, source: SourceFile, target: Targe
 		const sentence = l10n.t("A URI cannot be the name of an element or attribute. Copy it instead.");
 		return { start, end, uri, sentence };
 	}
-	// Triplets are what encoding is there to write: their `%` is not judged by the place.
-	const judged = conversion.act === "encode" ? after.replace(/%(?=[0-9A-Fa-f]{2})/g, "a") : after;
+	// Triplets are then what is asked for: their `%` is not judged by the place.
+	const judged = conversion.writesTriplets ? after.replace(/%(?=[0-9A-Fa-f]{2})/g, "a") : after;
 	const unclear = [
 		...unclearMarks(
 			source.text,
@@ -121,14 +121,6 @@ function nothingIn(span: Span, source: SourceFile): Unconverted {
 			? l10n.t("No selected key can be converted. To convert a part of a value, select it alone.")
 			: l10n.t("There is nothing to convert at the cursor or in the selection.");
 	return { ...span, sentence };
-}
-
-function notDone(act: Conversion["act"], reason: string): string {
-	return {
-		encode: l10n.t("Not encoded: {0}", reason),
-		decode: l10n.t("Not decoded: {0}", reason),
-		normalize: l10n.t("Not normalized: {0}", reason),
-	}[act];
 }
 
 function sentenceForAll(unconverted: readonly Unconverted[], total: number, { lines }: SourceFile): string {

@@ -18,7 +18,7 @@ describe("Name-Encode and Name-Decode Selection", () => {
 		const { document } = await open("«http---h-a»\n«foo»\n«a-_zz»\n«http---h-b»", "plaintext");
 		const messages = await messagesOfCommand(decode);
 		assert.equal(document.getText(), "http://h/a\nfoo\na-_zz\nhttp://h/b");
-		assert.match(messages.join(), /^Not decoded: 2 of 4\. .*Line 2: .*"foo".* Line 3: "_" at position 3/);
+		assert.match(messages.join(), /^Not converted: 2 of 4\. .*Line 2: .*"foo".* Line 3: "_" at position 3/);
 	});
 });
 

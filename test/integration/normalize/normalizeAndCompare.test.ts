@@ -18,7 +18,7 @@ describe("Normalize", () => {
 	it("a cursor that is in no URI: a message", async () => {
 		await open("ti‸tle=1", "a.properties");
 		assert.deepEqual(await messagesOfCommand("nameEncoding.normalize"), [
-			'Not normalized: "title" is not the name of a URI, such as "http---www.example.com".',
+			'Not converted: "title" is not the name of a URI, such as "http---www.example.com".',
 		]);
 	});
 });

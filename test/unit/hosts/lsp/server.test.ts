@@ -176,7 +176,7 @@ describe("The language server", () => {
 				await client.ask("workspace/executeCommand", command);
 				const after = client.after(await edited(), { "A.java": text })["A.java"] ?? "";
 				assert.ok(after.startsWith('x("http://h.x/a");\n'), after.slice(0, 80));
-				if (text.includes("see")) assert.match(await shown(), /^Not decoded: 1 of 2\. Line 2: /);
+				if (text.includes("see")) assert.match(await shown(), /^Not converted: 1 of 2\. Line 2: /);
 			});
 
 		async function fixesAt(pointed: string, only?: string, others: readonly lsp.Diagnostic[] = []) {
@@ -672,7 +672,7 @@ describe("The language server", () => {
 				"a.properties",
 				"encode",
 				"«a=http://h/a\n»",
-				/^Not encoded: No selected key can be converted\./,
+				/^Not converted: No selected key can be converted\./,
 			],
 			["in the form of the location", "a.txt", "percentEncode", "«a b/c»", "a+b%2Fc", { form: "form" }],
 		];
