@@ -3,7 +3,6 @@ import * as lsp from "vscode-languageserver/node";
 import type { Document } from "../../service";
 import { escapeInvisible } from "../../wording/display";
 import type { LspWorkspace } from "./lspWorkspace";
-import type { OpenDocument } from "./openDocument";
 
 export const ignore = () => undefined;
 
@@ -26,15 +25,16 @@ export class Session {
 		readonly workspace: LspWorkspace,
 	) {}
 
-	opened({ uri }: lsp.TextDocumentIdentifier): OpenDocument {
-		const open = this.workspace.documents.get(uri);
-		if (!open) throw invalid(`The document is not open: ${uri}`);
-		return open;
-	}
-
 	/** The document that the user is in. */
-	readonly requested = ({ textDocument }: { readonly textDocument: lsp.TextDocumentIdentifier }): Document =>
-		this.workspace.documentOf(this.opened(textDocument));
+	readonly requested = ({
+		textDocument,
+	}: {
+		readonly textDocument: lsp.TextDocumentIdentifier;
+	}): Document => {
+		const open = this.workspace.documents.get(textDocument.uri);
+		if (!open) throw invalid(`The document is not open: ${textDocument.uri}`);
+		return this.workspace.documentOf(open);
+	};
 
 	/** Fails if settings or `.gitignore` files cannot be read: which files to change is not certain then. */
 	failOnErrors(): void {
