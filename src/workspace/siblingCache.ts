@@ -56,8 +56,8 @@ export class SiblingCache {
 		return siblings ?? none;
 	}
 
-	/** The siblings of a file, reading them as needed, with pauses. None if the file is forgotten meanwhile. */
-	async read(file: FileId): Promise<readonly Sibling[]> {
+	/** Reads the siblings of a file as needed, with pauses. They are dropped if the file is forgotten meanwhile. */
+	async read(file: FileId): Promise<void> {
 		this.#watching ??= this.workspace.onDidChange((change) => this.#note(change));
 		const bundle = getOrMake(
 			this.#bundles,
@@ -69,12 +69,11 @@ export class SiblingCache {
 		bundle.files ??= this.#filesOf(bundle);
 		const files = await bundle.files;
 		const before = asked.get(file);
-		if (!before) return none;
+		if (!before) return;
 		const siblings = files.filter((one) => one.file !== file);
-		if (before.length === siblings.length && siblings.every((one, i) => one === before[i])) return before;
+		if (before.length === siblings.length && siblings.every((one, i) => one === before[i])) return;
 		asked.set(file, siblings);
 		for (const listener of this.#listeners) listener(file);
-		return siblings;
 	}
 
 	/** Drops a file that was asked for, and what was read for it alone. */
