@@ -27,7 +27,7 @@ export {
 	percentDecodeUnreserved,
 	percentEncode,
 } from "./uri/percentEncoding";
-export type { ComponentName, Problem, ProblemCode, SchemeRule } from "./uri/problem";
+export type { ComponentName, Problem, ProblemCode } from "./uri/problem";
 export { type Component, parseUri, type UriComponents } from "./uri/uri";
 export { uriProblems } from "./uri/uriProblems";
 export { uriRemarks } from "./uri/uriRemarks";

@@ -54,22 +54,9 @@ interface Facts {
 	readonly "trailing-dot": unknown;
 	/** Triplets that are not UTF-8 (RFC 3986 §2.5), and their text in ISO-8859-1 (RFC 1630 §4.1.3). */
 	readonly "octets-not-utf-8": { readonly latin1: string };
-	/** A violation of the scheme's specification. */
-	readonly "against-scheme": { readonly scheme: string; readonly rule: SchemeRule };
 }
 
 export type ProblemCode = keyof Facts;
 
 /** A problem in a text: its code, span and facts, which `wording/problemSentences.ts` puts into words. */
 export type Problem = { [Code in ProblemCode]: Span & { readonly code: Code } & Facts[Code] }[ProblemCode];
-
-/** Rules of scheme specifications. The checks in `uriRemarks.ts` cite the RFCs. */
-export type SchemeRule =
-	| "needs-host"
-	| "no-authority"
-	| "no-userinfo"
-	| "no-port"
-	| "no-query"
-	| "needs-at-sign"
-	| "nid"
-	| "needs-nss";

@@ -1,9 +1,9 @@
-/** Remarks on valid URIs: what is unwise, or violates the scheme's specification. */
+/** Remarks on valid URIs: what is allowed yet unwise. */
 
 import { byStart, spanOfMatch } from "../text/span";
 import { isIPv4 } from "./ipAddresses";
 import { characterOf, needlessTriplet, percentDecode, withoutNeedlessTriplets } from "./percentEncoding";
-import type { Problem, SchemeRule } from "./problem";
+import type { Problem } from "./problem";
 import { parseUri, type UriComponents } from "./uri";
 import { firstUriProblem } from "./uriProblems";
 
@@ -11,19 +11,14 @@ import { firstUriProblem } from "./uriProblems";
  * Remarks on a valid URI, in text order; none if it is invalid. Adjacent triplets of one kind are one remark.
  *
  * Problems: `local-host`, `lower-case-triplet`, `needless-escape`, `password`, `not-ipv4`, `trailing-dot`,
- * `octets-not-utf-8`, `against-scheme`.
+ * `octets-not-utf-8`.
  *
  * @example uriRemarks("http://h/%7eu") // [{ code: "needless-escape", replacement: "~", start: 9, end: 12 }]
  */
 export function uriRemarks(uri: string): readonly Problem[] {
 	const parsed = parseUri(uri);
 	if (!parsed.ok || firstUriProblem(parsed.value)) return [];
-	const remarks = [
-		...remarksOnAuthority(parsed.value),
-		...remarksOnTriplets(uri),
-		...brokenRules(parsed.value),
-	];
-	return remarks.sort(byStart);
+	return [...remarksOnAuthority(parsed.value), ...remarksOnTriplets(uri)].sort(byStart);
 }
 
 function remarksOnAuthority({ scheme, userinfo, host }: UriComponents): Problem[] {
@@ -64,39 +59,4 @@ function remarksOnTriplets(uri: string): Problem[] {
 		remarks.push({ code: "octets-not-utf-8", latin1, ...spanOfMatch(found) });
 	}
 	return remarks;
-}
-
-/** Rules of scheme specifications: a component that must be absent or, if there is a pattern, match it. */
-const rules: readonly (readonly [
-	SchemeRule,
-	schemes: readonly string[],
-	component: keyof UriComponents,
-	required?: RegExp,
-])[] = [
-	// RFC 9110 §4.2.1 and §4.2.2, RFC 1738 §3.2
-	["needs-host", ["http", "https", "ftp"], "host", /./],
-	// RFC 6068 §2
-	["no-authority", ["mailto"], "authority"],
-	// RFC 8089 §2
-	["no-port", ["file"], "port"],
-	// RFC 9110 §4.2.4, RFC 8089 §2
-	["no-userinfo", ["http", "https", "file"], "userinfo"],
-	// RFC 8089 §2, RFC 1738 §3.2
-	["no-query", ["file", "ftp"], "query"],
-	// RFC 6068 §2: the address is optional
-	["needs-at-sign", ["mailto"], "path", /^(?!(?:.*,)?[^@,]*(?:,|$))|^$/s],
-	// RFC 8141 §2
-	["nid", ["urn"], "path", /^[0-9A-Za-z][0-9A-Za-z-]{0,30}[0-9A-Za-z](?::|$)/],
-	["needs-nss", ["urn"], "path", /:./],
-];
-
-function brokenRules(components: UriComponents): Problem[] {
-	const scheme = components.scheme.value;
-	return rules.flatMap(([rule, schemes, component, required]): Problem[] => {
-		if (!schemes.includes(scheme.toLowerCase())) return [];
-		const part = components[component];
-		const isBroken = required ? !required.test(part?.value ?? "") : part !== undefined;
-		const { start, end } = part ?? components.scheme;
-		return isBroken ? [{ code: "against-scheme", scheme, rule, start, end }] : [];
-	});
 }

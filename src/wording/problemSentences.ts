@@ -1,7 +1,7 @@
 /** Sentences for the problems of URIs and names. */
 import * as l10n from "@vscode/l10n";
 import { textIn } from "../text/span";
-import type { Problem, SchemeRule } from "../uri/problem";
+import type { Problem } from "../uri/problem";
 import { inQuotes } from "./quoting";
 
 /** Says that a name cannot be decoded, and why. */
@@ -79,29 +79,5 @@ export function sentenceFor(problem: Problem, text: string, quoted = inQuotes): 
 			return l10n.t("The host ends with a dot. Name servers ignore it, but comparisons do not.");
 		case "octets-not-utf-8":
 			return l10n.t("{0} is not UTF-8; as ISO-8859-1 it is {1}.", part, quoted(problem.latin1));
-		case "against-scheme":
-			return sentenceForRule(problem.rule, quoted(problem.scheme.toLowerCase()));
 	}
-}
-
-function sentenceForRule(rule: SchemeRule, scheme: string): string {
-	return {
-		"needs-host": l10n.t("The scheme {0} needs a host.", scheme),
-		"no-authority": l10n.t(
-			'URIs with the scheme {0} have no host, so "//" must not follow the colon.',
-			scheme,
-		),
-		"no-userinfo": l10n.t(
-			'The scheme {0} has no user information; what comes before "@" is not the host.',
-			scheme,
-		),
-		"no-port": l10n.t("The scheme {0} has no port.", scheme),
-		"no-query": l10n.t('The scheme {0} has no query; write a "?" in the path as %3F.', scheme),
-		"needs-at-sign": l10n.t('The address of a {0} URI must contain "@".', scheme),
-		nid: l10n.t(
-			"The namespace of a {0} must be 2 to 32 letters, digits, or hyphens, without a hyphen at either end.",
-			scheme,
-		),
-		"needs-nss": l10n.t("A {0} needs a name after its namespace.", scheme),
-	}[rule];
 }

@@ -79,10 +79,7 @@ function written<T>(text: string, outcome: api.Outcome<T>, write: (value: T) => 
 }
 
 function problems(text: string, found: readonly api.Problem[]): string | undefined {
-	const all = found.map((problem) => {
-		const code = problem.code === "against-scheme" ? problem.rule : problem.code;
-		return `${code} ${text.slice(problem.start, problem.end)}`;
-	});
+	const all = found.map(({ code, start, end }) => `${code} ${text.slice(start, end)}`);
 	return all.length > 0 ? all.join(", ") : undefined;
 }
 
