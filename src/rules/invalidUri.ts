@@ -70,7 +70,6 @@ export const examples: readonly Example[] = [
 	["http---www.example.com-my«_20»terms=Terms", "http---www.example.com-my_2520terms=Terms"],
 	["http---h-«_c3_a9»=1", "http---h-_25c3_25a9=1"],
 	["http---h-«_25»zz=1", "http---h-_2525zz=1"],
-	["http---h-«_25u00e9»=1", "http---h-_25c3_25a9=1"],
 	["http---h_3a«8x»-=1"],
 	["http---«_5b_3a_3a1_5dx»-=1"],
 	["marmot-http---h-a«_20»b=1", "marmot-http---h-a_2520b=1"],

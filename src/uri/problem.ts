@@ -28,8 +28,6 @@ interface Facts {
 	};
 	/** Non-ASCII characters, which only an IRI allows (RFC 3987), and their triplets. */
 	readonly "non-ascii": { readonly characters: string; readonly replacement: string };
-	/** `%uXXXX`, which no RFC defines, and the triplets of its character; `undefined` for a lone surrogate. */
-	readonly "unicode-escape": { readonly replacement: string | undefined };
 	/** A port with characters other than digits (RFC 3986 §3.2.3). */
 	readonly "bad-port": { readonly port: string };
 	/** Unclosed brackets, or brackets around neither IPv6 nor IPvFuture (RFC 3986 §3.2.2). */

@@ -19,13 +19,13 @@ const notAllowed: readonly (readonly [ComponentName, RegExp])[] = [
 ];
 
 /**
- * Matches a run of `%uXXXX`, which is bounded as V8's stack is; a stray `%`; a lone surrogate; a run of other
- * non-ASCII characters; or a run of other characters not in `allowed`.
+ * Matches a stray `%`; a lone surrogate; a run of other non-ASCII characters; or a run of other characters
+ * not in `allowed`.
  */
 function allBut(allowed: string): RegExp {
 	const hex = "[0-9A-Fa-f]";
 	return new RegExp(
-		`(?:%u${hex}{4}){1,999}|%(?!${hex}{2})${hex}?|\\p{Surrogate}|[^\\p{ASCII}\\p{Surrogate}]+|[^%\\P{ASCII}${allowed}]+`,
+		`%(?!${hex}{2})${hex}?|\\p{Surrogate}|[^\\p{ASCII}\\p{Surrogate}]+|[^%\\P{ASCII}${allowed}]+`,
 		"gu",
 	);
 }
@@ -34,8 +34,8 @@ function allBut(allowed: string): RegExp {
  * All violations of the rule `URI` of RFC 3986 (scheme required, fragment allowed), in text order. Empty if
  * and only if the grammar accepts the text. Adjacent characters of one kind are one problem.
  *
- * Problems: `no-scheme`, `not-allowed`, `non-ascii`, `lone-surrogate`, `incomplete-escape`, `unicode-escape`,
- * `bad-port`, `bad-ip-literal`.
+ * Problems: `no-scheme`, `not-allowed`, `non-ascii`, `lone-surrogate`, `incomplete-escape`, `bad-port`,
+ * `bad-ip-literal`.
  *
  * @example uriProblems("http://h/a b") // [{ code: "not-allowed", replacement: "%20", start: 10, … }]
  */
@@ -75,16 +75,9 @@ function problemsOfComponent(
 }
 
 function problemOf(found: string, span: Span, component: ComponentName): Problem {
-	if (/^%u./.test(found)) return { code: "unicode-escape", replacement: unicodeTriplets(found), ...span };
 	if (found.startsWith("%")) return { code: "incomplete-escape", escape: "%", ...span };
 	const { value: replacement } = percentEncode(found);
 	if (replacement === undefined) return { code: "lone-surrogate", ...span };
 	if (found >= "\x80") return { code: "non-ascii", characters: found, replacement, ...span };
 	return { code: "not-allowed", component, characters: found, replacement, ...span };
-}
-
-/** The triplets of the characters of a run of `%uXXXX`; `undefined` if one is a lone surrogate. */
-function unicodeTriplets(escapes: string): string | undefined {
-	const units = escapes.slice(2).split("%u");
-	return percentEncode(String.fromCharCode(...units.map((digits) => Number.parseInt(digits, 16)))).value;
 }

@@ -55,8 +55,6 @@ export function sentenceFor(problem: Problem, text: string, quoted = inQuotes): 
 				position,
 				quoted(problem.replacement),
 			);
-		case "unicode-escape":
-			return l10n.t("{0} at position {1} is not a standard escape.", part, position);
 		case "bad-port":
 			return l10n.t("The port {0} at position {1} is not a number.", quoted(problem.port), position);
 		case "bad-ip-literal":

@@ -80,8 +80,6 @@ describe("the grammar of URIs", () => {
 
 	law("has its problems in order, apart from each other, and mended by what they say", [text], (input) => {
 		const problems = uriProblems(input);
-		// The character of %u0041 would be the digit that a stray % before it lacks.
-		fc.pre(!/%[0-9A-Fa-f]?%u/i.test(input));
 		let end = 0;
 		let mended = "";
 		for (const problem of problems) {
@@ -91,9 +89,7 @@ describe("the grammar of URIs", () => {
 			mended += input.slice(end, problem.start) + (replacement ?? input.slice(problem.start, problem.end));
 			end = problem.end;
 		}
-		const left = problems.filter(
-			(problem) => !("replacement" in problem && problem.replacement !== undefined),
-		);
+		const left = problems.filter((problem) => !("replacement" in problem));
 		const found = uriProblems(mended + input.slice(end));
 		const codesOf = (some: typeof found) => some.map(({ code }) => code);
 		assert.deepEqual(codesOf(found), codesOf(left));
