@@ -2,7 +2,6 @@
 
 import { nameEncode } from "../uri/nameEncoding";
 import { normalizeUri } from "../uri/normalize";
-import { escapedCharacter } from "../uri/utf8";
 import { mayBeName, type Recognized, type UriRecognized } from "./recognition";
 
 /**
@@ -33,6 +32,8 @@ export function canonicalFormOf(recognized: Recognized): string | undefined {
 	return canonical === spelling ? undefined : canonical;
 }
 
+const utf8 = new TextEncoder();
+
 /** Maps offsets in the URI to offsets in the recognized text: a name in any spelling, or the URI itself. */
 export function offsetsInName(recognized: UriRecognized): (offset: number) => number {
 	if (recognized.kind === "uri") return (offset) => offset;
@@ -41,7 +42,7 @@ export function offsetsInName(recognized: UriRecognized): (offset: number) => nu
 	let start = 0;
 	for (const character of uri) {
 		for (let unit = 0; unit < character.length; unit++) offsets.push(start);
-		start = name.charAt(start) === "_" ? escapedCharacter(name, start, "_").end : start + 1;
+		start += name.charAt(start) === "_" ? "_00".length * utf8.encode(character).length : 1;
 	}
 	return (offset) => offsets[offset] ?? name.length;
 }

@@ -2,13 +2,9 @@
 export const Char = {
 	LineFeed: 0x0a,
 	CarriageReturn: 0x0d,
-	Percent: 0x25,
-	Hyphen: 0x2d,
-	Slash: 0x2f,
 	Colon: 0x3a,
 	Equals: 0x3d,
 	Backslash: 0x5c,
-	Underscore: 0x5f,
 } as const;
 
 /** Whether an odd number of backslashes precedes `end`, so that the last one escapes what follows. */
@@ -16,13 +12,6 @@ export function endsWithBackslash(text: string, end: number): boolean {
 	let first = end;
 	while (text.charCodeAt(first - 1) === Char.Backslash) first--;
 	return (end - first) % 2 === 1;
-}
-
-/** The value of the two hexadecimal digits at `at`, or -1 if there are none. */
-export function hexPair(text: string, at: number): number {
-	const high = hexDigit(text.charCodeAt(at));
-	const low = hexDigit(text.charCodeAt(at + 1));
-	return high < 0 || low < 0 ? -1 : high * 16 + low;
 }
 
 /** The value of a hexadecimal digit in either case, or -1 if the code unit is not one. */

@@ -8,21 +8,18 @@
  * are escaped, as names would otherwise be ambiguous.
  */
 
-import { Char, hexPair } from "../text/codeUnits";
+import { shifted, spanOfMatch } from "../text/span";
 import { requireString } from "../text/typeChecks";
 import { failure, type Outcome, success } from "./outcome";
-import { loneSurrogateIn } from "./percentEncoding";
+import { escapeWith, percentDecode } from "./percentEncoding";
+import type { Problem } from "./problem";
 import { endOfScheme } from "./uri";
-import { escapedCharacter } from "./utf8";
 
-/** ASCII characters that need no escape in a name. */
-const isLiteral = new Uint8Array(128);
-for (const literal of "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz.") {
-	isLiteral[literal.charCodeAt(0)] = 1;
-}
+/** In a URI: a triplet, or a character that a name does not keep. */
+const notLiteral = /%[0-9A-Fa-f]{2}|[^0-9A-Za-z.]/gu;
 
-/** The escape of each ASCII character in a name: `_` and two hexadecimal digits. */
-const escapes = Array.from({ length: 128 }, (_, unit) => `_${unit.toString(16).padStart(2, "0")}`);
+/** In a name: a character that none has, or an incomplete escape. */
+const notReadable = /[^0-9A-Za-z._-]|_(?![0-9A-Fa-f]{2})[0-9A-Fa-f]?/u;
 
 /**
  * Encodes a URI as a name in canonical form. Any well-formed text may follow the scheme and its colon.
@@ -35,32 +32,17 @@ export function nameEncode(uri: string): Outcome<string> {
 	requireString("uri", uri);
 	const scheme = endOfScheme(uri);
 	if (!scheme.ok) return scheme;
-	const surrogate = loneSurrogateIn(uri);
-	if (surrogate) return failure(surrogate);
-	const colon = scheme.value;
-	let name = "";
-	// Runs of unescaped characters are copied in one slice.
-	let copied = 0;
-	for (let at = 0; at < uri.length; at++) {
-		const unit = uri.charCodeAt(at);
-		if (isLiteral[unit]) continue;
-		name += uri.slice(copied, at);
-		if (unit === Char.Slash || at === colon) {
-			name += "-";
-		} else if (unit < 128) {
-			name += escapes[unit];
-			if (unit === Char.Percent && hexPair(uri, at + 1) >= 0) {
-				name += uri.slice(at + 1, at + 3).toLowerCase();
-				at += 2;
-			}
-		} else {
-			const character = String.fromCodePoint(uri.codePointAt(at) as number);
-			name += encodeURIComponent(character).replaceAll("%", "_").toLowerCase();
-			at += character.length - 1;
-		}
-		copied = at + 1;
-	}
-	return success(name + uri.slice(copied));
+	return escapeWith(uri, (wellFormed) =>
+		wellFormed.replace(notLiteral, (found: string, at: number) =>
+			found === "/" || at === scheme.value ? "-" : escaped(found),
+		),
+	);
+}
+
+/** Escapes a character, or the `%` of a triplet. */
+function escaped(found: string): string {
+	if (found >= "\x80") return encodeURIComponent(found).replaceAll("%", "_").toLowerCase();
+	return `_${found.charCodeAt(0).toString(16).padStart(2, "0")}${found.slice(1).toLowerCase()}`;
 }
 
 /**
@@ -73,39 +55,31 @@ export function nameEncode(uri: string): Outcome<string> {
  */
 export function nameDecode(name: string): Outcome<string> {
 	requireString("name", name);
-	const hyphen = name.indexOf("-");
-	const end = hyphen < 0 ? name.length : hyphen;
-	const scheme = decodePart(name, 0, end);
+	const refused = notReadable.exec(name);
+	const text = name.slice(0, refused?.index);
+	const hyphen = text.indexOf("-");
+	const end = hyphen < 0 ? text.length : hyphen;
+	const scheme = decodeEscapes(text.slice(0, end));
 	if (!scheme.ok) return scheme;
-	if (hyphen < 0) return failure({ code: "no-scheme-separator", start: 0, end });
-	if (!/^[A-Za-z][0-9A-Za-z+.-]*$/.test(scheme.value))
+	if (hyphen >= 0 && !/^[A-Za-z][0-9A-Za-z+.-]*$/.test(scheme.value))
 		return failure({ code: "bad-scheme", scheme: scheme.value, start: 0, end });
-	const rest = decodePart(name, end + 1, name.length);
-	return rest.ok ? success(`${scheme.value}:${rest.value}`) : rest;
+	const rest = decodeEscapes(text.slice(end + 1).replace(/-/g, "/"));
+	if (!rest.ok) return failure(shifted(rest.problem, end + 1));
+	if (refused) return failure(problemOf(refused));
+	if (hyphen < 0) return failure({ code: "no-scheme-separator", start: 0, end });
+	return success(`${scheme.value}:${rest.value}`);
 }
 
-/** Decodes part of a name, each `-` to `/`. */
-function decodePart(name: string, start: number, end: number): Outcome<string> {
-	let text = "";
-	let copied = start;
-	for (let at = start; at < end; at++) {
-		const unit = name.charCodeAt(at);
-		if (isLiteral[unit]) continue;
-		text += name.slice(copied, at);
-		if (unit === Char.Hyphen) {
-			text += "/";
-		} else if (unit === Char.Underscore) {
-			const escaped = escapedCharacter(name, at, "_");
-			if ("code" in escaped) return failure(escaped);
-			text += escaped.character;
-			at = escaped.end - 1;
-		} else {
-			const character = String.fromCodePoint(name.codePointAt(at) as number);
-			return failure({ code: "not-a-name-character", character, start: at, end: at + character.length });
-		}
-		copied = at + 1;
-	}
-	return success(text + name.slice(copied, end));
+/** Decodes complete escapes. */
+function decodeEscapes(text: string): Outcome<string> {
+	return text.includes("_") ? percentDecode(text.replace(/_/g, "%")) : success(text);
+}
+
+function problemOf(refused: RegExpExecArray): Problem {
+	const [found] = refused;
+	const span = spanOfMatch(refused);
+	if (found.startsWith("_")) return { code: "incomplete-escape", escape: "_", ...span };
+	return { code: "not-a-name-character", character: found, ...span };
 }
 
 /**

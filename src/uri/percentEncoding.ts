@@ -2,11 +2,11 @@
  * Percent-encoding (RFC 3986 §2) in UTF-8, of all characters or some, and the related encoding of HTML forms.
  */
 
-import { hexPair, upperHex } from "../text/codeUnits";
+import { upperHex } from "../text/codeUnits";
+import { spanOfMatch } from "../text/span";
 import { requireString } from "../text/typeChecks";
 import { failure, type Outcome, success } from "./outcome";
 import type { Problem } from "./problem";
-import { escapedCharacter } from "./utf8";
 
 /**
  * Escapes all characters except unreserved ones (RFC 3986 §2.3), with upper-case digits. Problem:
@@ -31,7 +31,7 @@ export function percentDecode(text: string): Outcome<string> {
 		return success(decodeURIComponent(text));
 	} catch {
 		// The native function is fastest, but doesn't say what is wrong or where.
-		return firstEscapeProblem(text);
+		return failure(firstEscapeProblem(text));
 	}
 }
 
@@ -56,7 +56,7 @@ export function withoutNeedlessTriplets(text: string): string {
 
 /** Decodes a triplet as ISO-8859-1. */
 export function characterOf(triplet: string): string {
-	return String.fromCharCode(hexPair(triplet, 1));
+	return String.fromCharCode(Number.parseInt(triplet.slice(1), 16));
 }
 
 /**
@@ -102,11 +102,25 @@ function percentTriplet(character: string): string {
 	return `%${upperHex(character.charCodeAt(0), 2)}`;
 }
 
-function firstEscapeProblem(text: string): Outcome<never> {
-	for (let at = text.indexOf("%"); at >= 0; ) {
-		const escaped = escapedCharacter(text, at, "%");
-		if ("code" in escaped) return failure(escaped);
-		at = text.indexOf("%", escaped.end);
+const hex = "[0-9A-F]";
+const next = `%[89AB]${hex}`;
+
+/** A `%` and its digits; if they begin a character in UTF-8 (RFC 3629 §4), also those of its octets that follow. */
+const escapes = new RegExp(
+	`%(?:(?:C[2-9A-F]|D${hex})(?:${next})?|E${hex}(?:${next}){0,2}|F[0-4](?:${next}){0,3}|${hex}{0,2})`,
+	"gi",
+);
+
+/** The first problem of a text that `decodeURIComponent` refuses. */
+function firstEscapeProblem(text: string): Problem {
+	for (const found of text.matchAll(escapes)) {
+		const span = spanOfMatch(found);
+		if (found[0].length < "%00".length) return { code: "incomplete-escape", escape: "%", ...span };
+		try {
+			decodeURIComponent(found[0]);
+		} catch {
+			return { code: "not-utf-8", ...span };
+		}
 	}
 	throw new Error("decodeURIComponent refuses what is well-formed");
 }

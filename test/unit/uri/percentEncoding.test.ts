@@ -63,7 +63,12 @@ const refused: [convert: Convert, marked: string, code: string][] = [
 	[percentDecode, "caf«%E9»", "not-utf-8"],
 	[percentDecode, "%C3%A9«%A9»", "not-utf-8"],
 	[percentDecode, "«%C0»%AF", "not-utf-8"],
+	[percentDecode, "«%C1»%BF", "not-utf-8"],
 	[percentDecode, "«%E2%82»", "not-utf-8"],
+	[percentDecode, "«%e0%80%80»%80", "not-utf-8"],
+	[percentDecode, "«%F0%9F%98»%41", "not-utf-8"],
+	[percentDecode, "«%F4%90%80%80»", "not-utf-8"],
+	[percentDecode, "«%F5»%80", "not-utf-8"],
 	[formDecode, "a+«%»+", "incomplete-escape"],
 ];
 
