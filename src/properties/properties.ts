@@ -9,7 +9,7 @@
  */
 
 import { countBefore } from "../text/binarySearch";
-import { Char, endsWithBackslash, hexDigit, upperHex } from "../text/codeUnits";
+import { Char, endsWithBackslash, upperHex } from "../text/codeUnits";
 import { endOfLine, isLineEnd } from "../text/lines";
 import { endOfMatch } from "../text/patterns";
 import type { Span } from "../text/span";
@@ -144,9 +144,8 @@ const everyContinuation = new RegExp(continuation, "g");
 
 /** The span of an escape as written, and the text that programs read in its place. */
 interface Escape extends Span {
-	readonly text: string;
-	/** Whether it is a `\u` without its four digits. */
-	readonly isMalformed?: true;
+	/** `undefined` for a `\u` without its four digits: Java rejects the whole file. */
+	readonly text: string | undefined;
 }
 
 /** A key or value as a program reads it. */
@@ -168,7 +167,7 @@ export function unescapeProperty(written: string): Unescaped {
 	/** The ends of the escapes in `text`. In between, offsets advance in step. */
 	const ends: number[] = [];
 	for (const { start, end, text: replacement } of escapes) {
-		text += written.slice(copied, start) + replacement;
+		text += written.slice(copied, start) + (replacement ?? "u");
 		ends.push(text.length);
 		copied = end;
 	}
@@ -177,7 +176,7 @@ export function unescapeProperty(written: string): Unescaped {
 		const last = countBefore(ends, (end) => end, offset + 1) - 1;
 		return offset + (escapes[last]?.end ?? 0) - (ends[last] ?? 0);
 	};
-	return { text, isMalformed: escapes.some(({ isMalformed }) => isMalformed), offsetOf };
+	return { text, isMalformed: escapes.some((one) => one.text === undefined), offsetOf };
 }
 
 /** The written span of part of a key or value, without a trailing continuation. */
@@ -189,38 +188,40 @@ export function writtenSpan(
 	const from = offsetOf(start);
 	if (start === end) return { start: from, end: from };
 	const last = offsetOf(end - 1);
-	return { start: from, end: written.charAt(last) === "\\" ? escapeFrom(written, last).end : last + 1 };
+	return {
+		start: from,
+		end: written.charAt(last) === "\\" ? endOfMatch(oneEscape, written, last) : last + 1,
+	};
 }
 
 /** The escapes and continuations in a written key or value. */
 export function escapesIn(written: string): Escape[] {
 	const escapes: Escape[] = [];
 	for (let start = written.indexOf("\\"); start >= 0; ) {
-		const found = escapeFrom(written, start);
-		escapes.push(found);
-		start = written.indexOf("\\", found.end);
+		const end = endOfMatch(oneEscape, written, start);
+		escapes.push({ start, end, text: readEscape(written.slice(start, end)) });
+		start = written.indexOf("\\", end);
 	}
 	return escapes;
 }
 
-function escapeFrom(written: string, start: number): Escape {
-	if (isContinuation(written, start)) return { start, end: endOfContinuation(written, start), text: "" };
-	const letter = written.charAt(start + 1);
-	if (letter === "u") return unicodeEscape(written, start);
-	return { start, end: Math.min(start + 2, written.length), text: controls[letter] ?? letter };
-}
+/**
+ * Matches a `\u` with its digits, between which Java removes continuations (so many of them that V8's stack suffices);
+ * a continuation; or any other escape. A backslash at the end escapes nothing.
+ */
+const oneEscape = new RegExp(
+	`\\\\u(?:(?:${continuation.source}){0,99}[0-9A-Fa-f]){4}|${continuation.source}|\\\\[^]?`,
+	"y",
+);
 
-function unicodeEscape(written: string, start: number): Escape {
-	let unit = 0;
-	let end = start + 2;
-	for (let digits = 0; digits < 4; digits++, end++) {
-		// Java removes continuations before it decodes escapes.
-		while (isContinuation(written, end)) end = endOfContinuation(written, end);
-		const digit = hexDigit(written.charCodeAt(end));
-		if (digit < 0) return { start, end: start + 2, text: "u", isMalformed: true };
-		unit = unit * 16 + digit;
+/** What programs read in place of an escape; `undefined` for a `\u` without its four digits. */
+function readEscape(written: string): string | undefined {
+	const letter = written.charAt(1);
+	if (letter === "u") {
+		const digits = onOneLine(written).slice("\\u".length);
+		return digits === "" ? undefined : String.fromCharCode(Number.parseInt(digits, 16));
 	}
-	return { start, end, text: String.fromCharCode(unit) };
+	return /[\r\n]/.test(letter) ? "" : (controls[letter] ?? letter);
 }
 
 const controls: Readonly<Record<string, string>> = { t: "\t", n: "\n", f: "\f", r: "\r" };

@@ -2,7 +2,6 @@ import * as l10n from "@vscode/l10n";
 import { entryIn } from "../keys/key";
 import { escapesIn } from "../properties/properties";
 import type { Change } from "../text/changes";
-import { hexDigit } from "../text/codeUnits";
 import { type Span, textIn } from "../text/span";
 import type { Example, Fix, Rule } from "./rule";
 
@@ -15,7 +14,7 @@ export const malformedEscape: Rule = {
 		if (!/\\u(?![\da-f]{4})/i.test(text)) return;
 		for (const key of all) {
 			const { start, value } = key;
-			const malformed = escapesIn(entryIn(text, key)).filter((one) => one.isMalformed);
+			const malformed = escapesIn(entryIn(text, key)).filter((one) => one.text === undefined);
 			// One fix for all of them: each would look at the whole value.
 			const ofPath = malformed.length > 0 ? escapesOfPath(text, value) : [];
 			for (const found of malformed) {
@@ -38,7 +37,7 @@ function sentence(): string {
 /** @param ofPath changes for a Windows path around it: Java would drop its other backslashes */
 function fixOf(text: string, { start, end }: Span, ofPath: readonly Change[]): Fix {
 	// If some digits follow, it may have lost the others.
-	const isSure = hexDigit(text.charCodeAt(end)) < 0;
+	const isSure = !/[\da-f]/i.test(text.charAt(end));
 	const changes = isSure && ofPath.length > 0 ? ofPath : [escapeAt(start)];
 	return {
 		title: changes.length > 1 ? l10n.t("Escape the Backslashes of the Path") : l10n.t("Escape the Backslash"),

@@ -83,7 +83,7 @@ function tokensOfEntry(
 	if (endOfLost !== undefined) types.fill("lostKey", end);
 	if (recognized?.uri !== undefined && !split) setUri(types, text.slice(0, end), recognized);
 	for (const found of escapesIn(text))
-		if (!found.isMalformed) types.fill("characterEscape", found.start, found.end);
+		if (found.text !== undefined) types.fill("characterEscape", found.start, found.end);
 	// No token goes over a line end, or has an indent.
 	for (const { 0: found, index } of text.matchAll(/[\r\n][ \t\f]*/g))
 		types.fill(undefined, index, index + found.length);

@@ -14,13 +14,6 @@ export function endsWithBackslash(text: string, end: number): boolean {
 	return (end - first) % 2 === 1;
 }
 
-/** The value of a hexadecimal digit in either case, or -1 if the code unit is not one. */
-export function hexDigit(unit: number): number {
-	if (unit >= 0x30 && unit <= 0x39) return unit - 0x30;
-	const lowerCase = unit | 0x20;
-	return lowerCase >= 0x61 && lowerCase <= 0x66 ? lowerCase - 0x57 : -1;
-}
-
 /** A code point in upper-case hexadecimal, zero-padded to at least `least` digits. */
 export function upperHex(codePoint: number, least: number): string {
 	return codePoint.toString(16).toUpperCase().padStart(least, "0");
