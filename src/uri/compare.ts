@@ -13,8 +13,6 @@ import { componentsInOrder, type UriComponents } from "./uri";
 /** The first component in which two URIs differ, in the strongest form that both can take. */
 export interface Difference {
 	readonly component: ComponentName;
-	/** The form in which they differ; `undefined` if they can only be compared as written. */
-	readonly form: NormalForm | undefined;
 	/** The component's span in each text as written; the whole text if it has no scheme. */
 	readonly a: Span;
 	readonly b: Span;
@@ -39,25 +37,20 @@ export function compareUris(a: string, b: string): Outcome<Comparison> {
 	const surrogate = loneSurrogateIn(a) ?? loneSurrogateIn(b);
 	if (surrogate) return failure(surrogate);
 	if (a === b) return success({ equalAt: "identical" });
-	const written: Pair = { form: undefined, a: new Draft(a), b: new Draft(b) };
-	let strongest = written;
+	const writtenA = new Draft(a);
+	const writtenB = new Draft(b);
+	/** In the strongest form that both can take. */
+	let [formA, formB] = [writtenA, writtenB];
 	for (const form of normalForms) {
-		const normalA = toForm(written.a, form);
-		const normalB = toForm(written.b, form);
+		const normalA = toForm(writtenA, form);
+		const normalB = toForm(writtenB, form);
 		if (!normalA.ok || !normalB.ok) continue;
-		if (normalA.value.text === normalB.value.text) return success({ equalAt: form });
-		strongest = { form, a: normalA.value, b: normalB.value };
+		[formA, formB] = [normalA.value, normalB.value];
+		if (formA.text === formB.text) return success({ equalAt: form });
 	}
-	const component = firstDifference(strongest.a.parsed.value, strongest.b.parsed.value);
-	const spans = { a: spanOf(component, written.a), b: spanOf(component, written.b) };
-	return success({ equalAt: undefined, difference: { component, form: strongest.form, ...spans } });
-}
-
-/** Both texts in one form. */
-interface Pair {
-	readonly form: NormalForm | undefined;
-	readonly a: Draft;
-	readonly b: Draft;
+	const component = firstDifference(formA.parsed.value, formB.parsed.value);
+	const spans = { a: spanOf(component, writtenA), b: spanOf(component, writtenB) };
+	return success({ equalAt: undefined, difference: { component, ...spans } });
 }
 
 /** The first component in which two texts differ; a text without a scheme has none, and lacks that first. */

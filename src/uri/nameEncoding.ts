@@ -76,10 +76,8 @@ function decodeEscapes(text: string): Outcome<string> {
 }
 
 function problemOf(refused: RegExpExecArray): Problem {
-	const [found] = refused;
-	const span = spanOfMatch(refused);
-	if (found.startsWith("_")) return { code: "incomplete-escape", escape: "_", ...span };
-	return { code: "not-a-name-character", character: found, ...span };
+	const code = refused[0].startsWith("_") ? "incomplete-escape" : "not-a-name-character";
+	return { code, ...spanOfMatch(refused) };
 }
 
 /**

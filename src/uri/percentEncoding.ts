@@ -115,7 +115,7 @@ const escapes = new RegExp(
 function firstEscapeProblem(text: string): Problem {
 	for (const found of text.matchAll(escapes)) {
 		const span = spanOfMatch(found);
-		if (found[0].length < "%00".length) return { code: "incomplete-escape", escape: "%", ...span };
+		if (found[0].length < "%00".length) return { code: "incomplete-escape", ...span };
 		try {
 			decodeURIComponent(found[0]);
 		} catch {

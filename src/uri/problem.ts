@@ -11,9 +11,9 @@ interface Facts {
 	/** A lone surrogate, which is not a character and has no UTF-8 octets to escape. */
 	readonly "lone-surrogate": unknown;
 	/** A character not allowed in a name: anything but `0-9 A-Z a-z . - _`. */
-	readonly "not-a-name-character": { readonly character: string };
+	readonly "not-a-name-character": unknown;
 	/** The escape character (`_` in a name, `%` in a URI) without two hexadecimal digits after it. */
-	readonly "incomplete-escape": { readonly escape: "_" | "%" };
+	readonly "incomplete-escape": unknown;
 	/** Escaped octets that are not well-formed UTF-8 (RFC 3629 §4): overlong, surrogate, truncated, stray. */
 	readonly "not-utf-8": unknown;
 	/** A name without the `-` that ends the scheme of its URI. */
@@ -21,17 +21,13 @@ interface Facts {
 	/** The text before the first `-` of a name does not decode to a scheme (RFC 3986 §3.1). */
 	readonly "bad-scheme": { readonly scheme: string };
 	/** ASCII characters not allowed in this component (RFC 3986 §3), and their triplets. */
-	readonly "not-allowed": {
-		readonly component: ComponentName;
-		readonly characters: string;
-		readonly replacement: string;
-	};
+	readonly "not-allowed": { readonly replacement: string };
 	/** Non-ASCII characters, which only an IRI allows (RFC 3987), and their triplets. */
-	readonly "non-ascii": { readonly characters: string; readonly replacement: string };
+	readonly "non-ascii": { readonly replacement: string };
 	/** A port with characters other than digits (RFC 3986 §3.2.3). */
-	readonly "bad-port": { readonly port: string };
+	readonly "bad-port": unknown;
 	/** Unclosed brackets, or brackets around neither IPv6 nor IPvFuture (RFC 3986 §3.2.2). */
-	readonly "bad-ip-literal": { readonly literal: string };
+	readonly "bad-ip-literal": unknown;
 
 	// Remarks: valid in a URI, but unwise.
 

@@ -49,14 +49,11 @@ export function firstUriProblem(components: UriComponents): Problem | undefined 
 }
 
 function problemsIn(components: UriComponents): Problem[] {
-	let problems: Problem[] = [];
-	for (const [component, pattern] of notAllowed) {
+	return notAllowed.flatMap(([component, pattern]) => {
 		const part = components[component];
 		// Most components are valid, so search before collecting matches.
-		if (part && part.value.search(pattern) >= 0)
-			problems = problems.concat(problemsOfComponent(component, part, pattern));
-	}
-	return problems;
+		return part && part.value.search(pattern) >= 0 ? problemsOfComponent(component, part, pattern) : [];
+	});
 }
 
 function problemsOfComponent(
@@ -64,20 +61,20 @@ function problemsOfComponent(
 	{ value, start, end }: Component,
 	pattern: RegExp,
 ): Problem[] {
-	if (component === "port") return [{ code: "bad-port", port: value, start, end }];
+	if (component === "port") return [{ code: "bad-port", start, end }];
 	if (component === "host" && value.startsWith("[")) {
 		const isAddress = value.endsWith("]") && isIPLiteral(value.slice(1, -1));
-		return isAddress ? [] : [{ code: "bad-ip-literal", literal: value, start, end }];
+		return isAddress ? [] : [{ code: "bad-ip-literal", start, end }];
 	}
 	return Array.from(value.matchAll(pattern), (match) =>
-		problemOf(match[0], shifted(spanOfMatch(match), start), component),
+		problemOf(match[0], shifted(spanOfMatch(match), start)),
 	);
 }
 
-function problemOf(found: string, span: Span, component: ComponentName): Problem {
-	if (found.startsWith("%")) return { code: "incomplete-escape", escape: "%", ...span };
+function problemOf(found: string, span: Span): Problem {
+	if (found.startsWith("%")) return { code: "incomplete-escape", ...span };
 	const { value: replacement } = percentEncode(found);
 	if (replacement === undefined) return { code: "lone-surrogate", ...span };
-	if (found >= "\x80") return { code: "non-ascii", characters: found, replacement, ...span };
-	return { code: "not-allowed", component, characters: found, replacement, ...span };
+	if (found >= "\x80") return { code: "non-ascii", replacement, ...span };
+	return { code: "not-allowed", replacement, ...span };
 }

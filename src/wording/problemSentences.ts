@@ -32,13 +32,13 @@ export function sentenceFor(problem: Problem, text: string, quoted = inQuotes): 
 		case "not-a-name-character":
 			return l10n.t(
 				'{0} at position {1} is not allowed in a name, which can contain only the letters A to Z and a to z, digits, ".", "-", and "_".',
-				quoted(problem.character),
+				part,
 				position,
 			);
 		case "incomplete-escape":
 			return l10n.t(
 				"{0} at position {1} is not followed by two hexadecimal digits.",
-				quoted(problem.escape),
+				quoted(text.charAt(problem.start)),
 				position,
 			);
 		case "not-utf-8":
@@ -51,18 +51,14 @@ export function sentenceFor(problem: Problem, text: string, quoted = inQuotes): 
 		case "non-ascii":
 			return l10n.t(
 				"{0} at position {1} is not allowed in this part of a URI; write {2}.",
-				quoted(problem.characters),
+				part,
 				position,
 				quoted(problem.replacement),
 			);
 		case "bad-port":
-			return l10n.t("The port {0} at position {1} is not a number.", quoted(problem.port), position);
+			return l10n.t("The port {0} at position {1} is not a number.", part, position);
 		case "bad-ip-literal":
-			return l10n.t(
-				"{0} at position {1} is not an IP address in brackets.",
-				quoted(problem.literal),
-				position,
-			);
+			return l10n.t("{0} at position {1} is not an IP address in brackets.", part, position);
 		case "local-host":
 			return l10n.t('In a file URI, the host "localhost" means the same as no host: "file:///".');
 		case "lower-case-triplet":
