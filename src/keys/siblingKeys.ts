@@ -9,8 +9,6 @@ export interface Sibling {
 	/** Its id in the workspace. */
 	readonly file: string;
 	readonly keys: FileKeys;
-	/** Whether it is fixed together with the file. */
-	readonly isFixedToo?: boolean;
 }
 
 /** A key that a sibling has. */

@@ -1,6 +1,5 @@
 import * as l10n from "@vscode/l10n";
 import { rewrittenKey } from "../keys/rewriteKeys";
-import { siblingWith } from "../keys/siblingKeys";
 import { sentenceForNonCanonicalName } from "../wording/problemSentences";
 import type { Example, Rule } from "./rule";
 import { keyFixes } from "./shared/keyFixes";
@@ -9,8 +8,7 @@ export const nonCanonicalName: Rule = {
 	id: "non-canonical-name",
 	severity: "hint",
 	help: "A name that differs from what encoding its URI gives: `http---h-_41` instead of `http---h-A`. A program that looks up the latter does not find it.",
-	*find(keys, { siblings }) {
-		const unchanged = siblings.filter(({ isFixedToo }) => !isFixedToo);
+	*find(keys) {
 		for (const key of keys.uriKeys) {
 			const { recognized, facts } = key;
 			const { canonical } = facts;
@@ -22,9 +20,7 @@ export const nonCanonicalName: Rule = {
 					const text = rewrittenKey(key, keys, "canonicalize");
 					const title = l10n.t("Write the Canonical Form");
 					const group = l10n.t("Write the Canonical Form of All Names in This File");
-					// Programs find the key of a sibling as it is.
-					const certainty = siblingWith(key.text, unchanged) ? "likely" : "certain";
-					return keyFixes(keys, key, [{ title, text, group, isForSave: true }], certainty);
+					return keyFixes(keys, key, [{ title, text, group, isForSave: true }], "certain");
 				},
 			};
 		}
@@ -34,7 +30,6 @@ export const nonCanonicalName: Rule = {
 export const page = `
 Several names can decode to the same URI. The one that encoding the URI gives is the canonical form. \`_252A\` and \`_252a\` count as the
 same. In VS Code, *Write the Canonical Form of All Names* can run on save (\`source.fixAll.nameEncoding\`). \`check --fix\` applies it, too.
-Both leave a name that another file of the bundle has as it is, unless that file is fixed at the same time.
 `;
 
 export const examples: readonly Example[] = [
@@ -42,8 +37,6 @@ export const examples: readonly Example[] = [
 	["«http---h-_2D»=1", "✓http---h-_2d=1"],
 	["«http---h-_252A_2D»=1", "✓http---h-_252a_2d=1"],
 	["marmot-«http---h-_2E» = 1", "✓marmot-http---h-. = 1"],
-	[{ "a.properties": "http---h-_41=1" }, "«http---h-_41»=1", "http---h-A=1"],
-	[{ "a.properties": "http---h-A=1" }, "«http---h-_41»=1", "✓http---h-A=1"],
 	["«http---h-\\u005f41»=1", "✓http---h-A=1"],
 	["«http---h-\\\n   _41»=1", "✓http---h-A=1"],
 	["«http---h-_41»=1\n«http---h-_42»=2", "✓http---h-A=1\nhttp---h-_42=2"],

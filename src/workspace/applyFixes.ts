@@ -77,11 +77,10 @@ function checkBundle(
 	others: readonly Sibling[],
 	isWanted: IsWanted,
 ): CheckedFile[] {
-	const together = files.map(({ file, keys }) => ({ file, keys, isFixedToo: true }));
-	const bundle = [...together, ...others].sort((a, b) => (a.file < b.file ? -1 : 1));
+	const bundle: Sibling[] = [...files, ...others].sort((a, b) => (a.file < b.file ? -1 : 1));
 	return files.map((file) => {
 		const { file: path, keys, settings } = file;
-		const siblings = bundle.filter((one) => one.keys !== keys);
+		const siblings = bundle.filter((one) => one !== file);
 		const problems = findProblems(keys, { path, severities: settings.severities, siblings });
 		return { source: file, problems, ...fixProblems(problems, keys, isWanted) };
 	});

@@ -1,6 +1,5 @@
 import assert from "node:assert/strict";
 import { fixBundle } from "../../../src/workspace/applyFixes";
-import type { KeyFile } from "../../../src/workspace/workspace";
 import { habit, problemsIn } from "../../problemsIn";
 import { keyFileOf } from "../../sourceFile";
 
@@ -30,18 +29,4 @@ describe("fixBundle", () => {
 			);
 		});
 	}
-
-	it("a name that several files have, if all are fixed", () => {
-		const { file, context } = problemsIn("http---h-_41=1");
-		const fileOf = (path: string) => keyFileOf(file, path, context.severities);
-		const [de, fr, it] = ["a_de.properties", "a_fr.properties", "a_it.properties"].map(fileOf) as [
-			KeyFile,
-			KeyFile,
-			KeyFile,
-		];
-		const textsAfter = (files: KeyFile[], siblings: KeyFile[]) =>
-			fixBundle({ files, siblings }).map((fixed) => fixed.after.source.text);
-		assert.deepEqual(textsAfter([de, fr], []), ["http---h-A=1", "http---h-A=1"]);
-		assert.deepEqual(textsAfter([de, fr], [it]), ["http---h-_41=1", "http---h-_41=1"]);
-	});
 });
