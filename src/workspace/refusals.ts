@@ -40,8 +40,7 @@ const reasons = {
 	// A URI is not renamed.
 	"same-uri": ({ otherLine = 0 }) => l10n.t("The key on line {0} would mean the same URI.", otherLine + 1),
 	"not-in-key": () => l10n.t("A key would not match the new URI."),
-	"misread-in-text": () =>
-		l10n.t("A name would be misread: it ends with punctuation, or has two hyphens in a comment."),
+	"misread-in-text": () => l10n.t("A name would be misread: it ends with punctuation."),
 } satisfies Record<string, Sentence>;
 
 export type ReasonCode = keyof typeof reasons;

@@ -12,7 +12,7 @@ import type { KeyChanges, RefusedKey } from "../keys/rewriteKeys";
 import type { SourceFile } from "../keys/sourceFile";
 import { languageOfId } from "../languages/languages";
 import { escapeDelimiters, firstKeyIn, unescapeProperty, writeKey } from "../properties/properties";
-import { type Change, textAfter } from "../text/changes";
+import type { Change } from "../text/changes";
 import { commonEnds } from "../text/commonEnds";
 import { type Span, textIn } from "../text/span";
 import { nameEncode } from "../uri/nameEncoding";
@@ -80,13 +80,8 @@ export function renameReferences(document: SourceFile, normalName: string, uri: 
 	}
 	// Outside keys, a final dot may end a sentence, and hyphens a comment.
 	const mayBeMisread = /(?:\.|--)$/.test(name) && renamed.some(({ reference }) => !reference.key);
-	if (mayBeMisread || countComments(textAfter(text, changes)) < countComments(text))
-		return refused({ code: "misread-in-text" });
-	return { changes, refused: [] };
+	return mayBeMisread ? refused({ code: "misread-in-text" }) : { changes, refused: [] };
 }
-
-/** The number of well-formed comments of XML, plus one: they have no `--`. Lazy, for the regex stack. */
-const countComments = (text: string) => text.split(/<!--(?:(?!--).)*?-->/s).length;
 
 /**
  * The lines of the first two keys that would become equal, or mean the same URI.

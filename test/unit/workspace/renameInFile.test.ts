@@ -161,12 +161,6 @@ describe("renameReferences", () => {
 		assert.deepEqual(rename("java", "// http---h.x-a.", "http://h.x/.b").refused, []);
 	});
 
-	it("refuses two hyphens in a comment of XML that had none", () => {
-		const refused = (xml: string) => rename("xml", xml, undefined, undefined, "urn:x:1").refused;
-		assert.deepEqual(refused("<a><!-- urn-x_3a1 --></a>"), [misread]);
-		assert.deepEqual(refused("<a><!-- urn-x_3a1 -- b -->urn-x_3a1<!-- c --></a>"), []);
-	});
-
 	it("refuses a key that means another URI, or none, or is no name for sure", () => {
 		for (const [before, uri] of [
 			["http---h.x-a=1\nfoo-bar=2", "foo:bar"],
