@@ -14,17 +14,7 @@ import { Session } from "./session";
 /** Serves a client over two streams until the input closes. Returns the exit code that LSP prescribes. */
 export async function serve(input: Readable, output: Writable): Promise<number> {
 	const reader = new lsp.StreamMessageReader(input);
-	const writer = new lsp.StreamMessageWriter(output);
-	let isShutDown = false;
-	const messageStrategy: lsp.MessageStrategy = {
-		handleMessage(message, next) {
-			if (!isShutDown || !lsp.Message.isRequest(message)) return next(message);
-			const { jsonrpc, id } = message;
-			const error = { code: lsp.ErrorCodes.InvalidRequest, message: "The server has been shut down." };
-			return writer.write({ jsonrpc, id, error } as lsp.ResponseMessage);
-		},
-	};
-	const connection = lsp.createConnection(reader, writer, { messageStrategy });
+	const connection = lsp.createConnection(reader, new lsp.StreamMessageWriter(output));
 	const documents = new lsp.TextDocuments<OpenDocument>({
 		create: (...opened) => new OpenDocument(...opened),
 		update: (document, changes, version) => document.change(changes, version),
@@ -42,6 +32,7 @@ export async function serve(input: Readable, output: Writable): Promise<number> 
 		};
 		return { capabilities, serverInfo: { name: "name-encoding", version } };
 	});
+	let isShutDown = false;
 	connection.onShutdown(() => {
 		isShutDown = true;
 	});

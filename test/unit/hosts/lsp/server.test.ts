@@ -952,14 +952,6 @@ describe("The language server", () => {
 			}
 		});
 
-		it("refuses requests after it was shut down", async () => {
-			client = await Client.of({});
-			const params = await client.open("a.properties", "‸http---h-a=1\n");
-			await client.connection.sendRequest("shutdown");
-			for (const method of ["textDocument/hover", "shutdown"])
-				assert.match(await client.refusal(method, params), /^-32600 /);
-		});
-
 		for (const isShutDown of [true, false])
 			it(`ends when the client ${isShutDown ? "shuts it down" : "is gone"}`, async () => {
 				client = await Client.of({});
