@@ -102,21 +102,20 @@ function runsOf(types: Types): Token[] {
 	return tokens;
 }
 
-/** Sets the types of the URI's parts and of the name's escapes. Most delimiters keep the key's type. */
+/** Sets the types of the URI's parts and of the name's escapes. Delimiters keep the key's type. */
 function setUri(types: Types, written: string, recognized: UriRecognized): void {
 	const { scheme, host, path, query, fragment } = parseUri(recognized.uri).value ?? {};
 	const offsetOf = offsetsInName(recognized);
 	const read = unescapeProperty(written);
 	const writtenAt = (offset: number) => read.offsetOf(recognized.prefix.length + offset);
-	const setPart = (type: TokenType, part: Span | undefined, delimiter = "") => {
-		if (part)
-			types.fill(type, writtenAt(offsetOf(part.start - delimiter.length)), writtenAt(offsetOf(part.end)));
+	const setPart = (type: TokenType, part: Span | undefined) => {
+		if (part) types.fill(type, writtenAt(offsetOf(part.start)), writtenAt(offsetOf(part.end)));
 	};
 	setPart("uriScheme", scheme);
 	setPart("uriHost", host);
 	setPart("uriPath", path);
-	setPart("uriQuery", query, "?");
-	setPart("uriFragment", fragment, "#");
+	setPart("uriQuery", query);
+	setPart("uriFragment", fragment);
 	for (const { index } of recognized.kind === "name" ? recognized.name.matchAll(/_/g) : [])
 		types.fill("characterEscape", writtenAt(index), writtenAt(index + 3));
 }

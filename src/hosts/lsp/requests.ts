@@ -41,9 +41,8 @@ export function answerInDocument(session: Session): lsp.ServerCapabilities {
 		return symbols.flatMap((symbol) => flattened(symbol, params.textDocument.uri));
 	});
 
-	can.semanticTokensProvider = { legend: tokenLegend, full: true, range: true };
+	can.semanticTokensProvider = { legend: tokenLegend, full: true };
 	semanticTokens.on((params) => service.semanticTokens(requested(params)));
-	semanticTokens.onRange((params) => service.semanticTokens(requested(params), params.range));
 
 	can.documentHighlightProvider = true;
 	connection.onDocumentHighlight((params) => service.documentHighlights(requested(params), params.position));

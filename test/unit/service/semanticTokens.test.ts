@@ -31,9 +31,9 @@ const rows: Record<string, string[]> = {
 		"‹uriScheme:http›‹propertyKey:---›‹uriHost:h›‹uriPath:-a›‹characterEscape:\\u005f2d›‹uriPath:b›‹operator:=›",
 	],
 	"a URI that is a key": [
-		"‹uriScheme:http›‹characterEscape:\\:›‹propertyKey://›‹uriHost:h›‹uriPath:/a›‹uriQuery:?q›‹uriFragment:#f› ‹operator:=› ‹string:1›",
+		"‹uriScheme:http›‹characterEscape:\\:›‹propertyKey://›‹uriHost:h›‹uriPath:/a›‹propertyKey:?›‹uriQuery:q›‹propertyKey:#›‹uriFragment:f› ‹operator:=› ‹string:1›",
 		"‹uriScheme:http›‹characterEscape:\\:›‹propertyKey://u@›‹uriHost:h›‹characterEscape:\\:›‹propertyKey:80›‹uriPath:/›‹operator:=›",
-		"‹uriScheme:http›‹characterEscape:\\:›‹propertyKey://›‹uriHost:h›‹uriPath:/a›‹uriQuery:?q›‹characterEscape:\\=›‹uriQuery:1›‹characterEscape:\\#›‹uriFragment:f›‹operator:=›",
+		"‹uriScheme:http›‹characterEscape:\\:›‹propertyKey://›‹uriHost:h›‹uriPath:/a›‹propertyKey:?›‹uriQuery:q›‹characterEscape:\\=›‹uriQuery:1›‹characterEscape:\\#›‹uriFragment:f›‹operator:=›",
 		"‹uriScheme:http›‹characterEscape:\\:›‹propertyKey://›‹uriHost:h›‹uriPath:/›‹characterEscape:\\u00e9›‹uriPath:é\u{1f600}›‹operator:=›",
 		"‹uriScheme:http›‹characterEscape:\\:›‹propertyKey://›‹uriHost:h›‹uriPath:/a;b›‹operator:=›‹string:c;d›",
 		"‹uriScheme:h›‹characterEscape:\\u0074›‹uriScheme:tp›‹characterEscape:\\u003a›‹propertyKey://›‹uriHost:h›‹operator:=›",
