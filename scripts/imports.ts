@@ -21,7 +21,7 @@ const storeys = [
 
 /** Rooms whose files import no other file of the room but these. An `index` imports all. */
 const shared: Readonly<Record<string, readonly string[]>> = {
-	rules: ["rule", "shared/keyFixes", "shared/related", "shared/removalFixes"],
+	rules: ["rule", "shared/keyFixes", "shared/removalFixes", "shared/siblingName"],
 	service: ["conversions", "document", "suggestedConversion", "symbolKinds", "uriTable"],
 	"hosts/vscode": [],
 };

@@ -16,7 +16,7 @@ import { grouped } from "../text/maps";
 import { type Span, textIn } from "../text/span";
 import { inQuotes } from "../wording/quoting";
 import type { Example, Finding, Fix, Rule } from "./rule";
-import { nameOf, relatedIn } from "./shared/related";
+import { nameOf } from "./shared/siblingName";
 
 export const cutKey: Rule = {
 	id: "cut-key",
@@ -147,7 +147,7 @@ function findingAt(key: Key, cut: CutKey, keys: FileKeys): Finding {
 		endsEarly: true,
 		loss: cut.isWeak ? undefined : "key",
 		message: () => sentence(key, cut, keys.text),
-		related: () => relatedIn(cut.evidence),
+		related: cut.evidence,
 		fixes: () => fixesOf(cut, keys),
 	};
 }

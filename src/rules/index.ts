@@ -54,7 +54,6 @@ export function findProblems(keys: FileKeys, context: RuleContext): FileProblem[
 			if (rule.isOfLines && reported.has(key)) continue;
 			reported.add(key);
 			problems.push({
-				related: () => [],
 				fixes: () => [],
 				...finding,
 				rule: rule.id,

@@ -11,7 +11,7 @@ import { anyOf } from "../text/patterns";
 import { textIn } from "../text/span";
 import { inQuotes } from "../wording/quoting";
 import type { Example, Finding, Fix, Rule } from "./rule";
-import { nameOf, relatedIn } from "./shared/related";
+import { nameOf } from "./shared/siblingName";
 
 export const lostContinuation: Rule = {
 	id: "lost-continuation",
@@ -40,7 +40,7 @@ export const lostContinuation: Rule = {
 				end: line.key.end,
 				atMost: sign.atMost,
 				message: () => sentence(line, sign, keys),
-				related: () => relatedIn(sign.evidence),
+				related: sign.evidence,
 				fixes: () => fixesOf(line, sign, keys),
 			};
 		}

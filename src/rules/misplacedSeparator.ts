@@ -5,7 +5,7 @@ import { type Evidence, type Sibling, siblingWith, siblingWithMissingKey } from 
 import { mayBeKey } from "../keys/usualValues";
 import { inQuotes } from "../wording/quoting";
 import type { Example, Rule } from "./rule";
-import { nameOf, relatedIn } from "./shared/related";
+import { nameOf } from "./shared/siblingName";
 
 export const misplacedSeparator: Rule = {
 	id: "misplaced-separator",
@@ -22,7 +22,7 @@ export const misplacedSeparator: Rule = {
 				end: (keys.longerKeys.get(key) ?? key).end,
 				loss: key.text === evidence.key.text ? undefined : "key",
 				message: () => sentence(key, evidence, keys),
-				related: () => relatedIn(evidence),
+				related: evidence,
 			};
 		}
 	},

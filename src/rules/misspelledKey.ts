@@ -14,7 +14,7 @@ import { commonEnds } from "../text/commonEnds";
 import { inQuotes } from "../wording/quoting";
 import type { Example, Rule } from "./rule";
 import { keyFixes } from "./shared/keyFixes";
-import { nameOf, relatedIn } from "./shared/related";
+import { nameOf } from "./shared/siblingName";
 
 export const misspelledKey: Rule = {
 	id: "misspelled-key",
@@ -33,7 +33,7 @@ export const misspelledKey: Rule = {
 				end: key.end,
 				message: () => sentence(key.javaText, evidence, inQuotes(after)),
 				loss: "key",
-				related: () => relatedIn(evidence),
+				related: evidence,
 				fixes: () => keyFixes(keys, key, [{ title: l10n.t("Write {0}", inQuotes(after)), text: after }]),
 			};
 		}

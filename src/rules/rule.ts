@@ -1,8 +1,8 @@
 /** Rules: each finds one kind of problem in a `.properties` file, describes it, and fixes it. */
 import type { FileKeys } from "../keys/fileKeys";
+import type { Key } from "../keys/key";
 import type { Sibling } from "../keys/siblingKeys";
 import type { Change } from "../text/changes";
-import type { LineSpan } from "../text/lines";
 import type { Span } from "../text/span";
 
 /** Most severe first. */
@@ -65,7 +65,7 @@ export interface Finding extends Span {
 	readonly message: () => string;
 	/** Caps the severity of the rule; `undefined` for no cap. */
 	readonly atMost?: "information" | "hint" | undefined;
-	readonly related?: () => readonly Related[];
+	readonly related?: Related | undefined;
 	/** Whether Java ends the key early at which it is: its span ends where the key was meant to end. */
 	readonly endsEarly?: boolean;
 	/** The text that programs do not get; unset if uncertain. */
@@ -81,12 +81,10 @@ export interface Finding extends Span {
  */
 export type Loss = "file" | "value" | "key";
 
-/** Another key, with its text. */
+/** Another key that a finding refers to: in a sibling or, without one, in the file itself. */
 export interface Related {
-	readonly message: string;
-	readonly range: LineSpan;
-	/** The path of a sibling; unset in the file itself. */
-	readonly path?: string;
+	readonly key: Key;
+	readonly sibling?: Sibling;
 }
 
 /** A fix. `workspace/applyFixes.ts` applies it, alone, with others of its group, or unasked. */
@@ -107,9 +105,7 @@ export interface Fix {
 }
 
 /** A finding with its rule and its severity. */
-export interface FileProblem
-	extends Omit<Finding, "atMost" | "related" | "fixes">,
-		Required<Pick<Finding, "related" | "fixes">> {
+export interface FileProblem extends Omit<Finding, "atMost" | "fixes">, Required<Pick<Finding, "fixes">> {
 	readonly rule: string;
 	readonly severity: Severity;
 }

@@ -6,7 +6,7 @@ import { unescapeProperty } from "../properties/properties";
 import type { Span } from "../text/span";
 import { inQuotes } from "../wording/quoting";
 import type { Example, Fix, Rule } from "./rule";
-import { nameOf, relatedIn } from "./shared/related";
+import { nameOf } from "./shared/siblingName";
 
 export const swallowedEntry: Rule = {
 	id: "swallowed-entry",
@@ -22,7 +22,7 @@ export const swallowedEntry: Rule = {
 				end,
 				loss: evidence && !keys.javaTexts.has(entry.text) ? "key" : undefined,
 				message: () => sentence(key, entry),
-				related: () => relatedIn(evidence),
+				related: evidence,
 				fixes: () => fixesOf(keys, key, entry),
 			};
 		}

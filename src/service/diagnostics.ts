@@ -1,6 +1,11 @@
 /** The problems of the keys of a `.properties` document. */
-import type { Diagnostic, DiagnosticSeverity } from "vscode-languageserver-types";
-import { indexOfSeverity, pageOf } from "../rules/rule";
+import type {
+	Diagnostic,
+	DiagnosticRelatedInformation,
+	DiagnosticSeverity,
+} from "vscode-languageserver-types";
+import { indexOfSeverity, pageOf, type Related } from "../rules/rule";
+import { forMessage } from "../wording/display";
 import type { FileId } from "../workspace/workspace";
 import type { Document } from "./document";
 
@@ -18,6 +23,13 @@ export function diagnostics(
 	{ uri, lines, problems }: Document,
 	uriOf: (file: FileId) => string = (file) => file,
 ): Reported[] {
+	const relatedInformationOf = ({ key, sibling }: Related): DiagnosticRelatedInformation => ({
+		location: {
+			uri: sibling ? uriOf(sibling.file) : uri,
+			range: (sibling?.keys.lines ?? lines).rangeOf(key),
+		},
+		message: forMessage(key.text),
+	});
 	return problems.slice(0, maxDiagnostics).map(({ rule, message, severity, related, ...span }) => ({
 		range: lines.rangeOf(span),
 		severity: (indexOfSeverity(severity) + 1) as DiagnosticSeverity,
@@ -25,8 +37,6 @@ export function diagnostics(
 		code: rule,
 		codeDescription: { href: pageOf(rule) },
 		message: message(),
-		relatedInformation: related().map(({ path, range, message }) => {
-			return { location: { uri: path ? uriOf(path) : uri, range }, message };
-		}),
+		relatedInformation: related ? [relatedInformationOf(related)] : [],
 	}));
 }

@@ -86,8 +86,8 @@ function* fixesOf(keys: FileKeys, file: string, siblings: readonly Sibling[]): G
 	const problems = findProblems(keys, { path: file, severities, siblings });
 	const spansOf = (some: readonly FileProblem[]) =>
 		some.flatMap((problem) => {
-			const related = problem.related().filter(({ path }) => path === undefined);
-			return [problem, ...related.map(({ range }) => keys.lines.spanOf(range))];
+			const { related } = problem;
+			return related && !related.sibling ? [problem, related.key] : [problem];
 		});
 	const [unasked] = fixBundle({ files: [keyFileOf(keys, file, severities)], siblings });
 	const all: Pick<ReturnType<typeof quickFixes>[number], "title" | "changes" | "problems">[] = [

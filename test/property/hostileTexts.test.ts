@@ -158,7 +158,7 @@ const ofKeys: Readonly<Record<string, (keys: FileKeys, document: service.Documen
 			last: keys,
 		}),
 	"findProblems, with all that they say": (_, { problems }) =>
-		problems.map((problem) => [problem.message(), problem.related()]),
+		problems.map((problem) => [problem.message(), problem.related]),
 	"check, in each format": (keys) => {
 		const { path, severities } = everyRule;
 		// Six reports of all problems of a megabyte would take seconds.

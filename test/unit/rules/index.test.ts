@@ -11,9 +11,10 @@ function besideBase(base: string, text: string, some: readonly string[] = ids): 
 	const severities = new Map(some.map((id): [string, Severity] => [id, "warning"]));
 	const other = { file: "/x/a.properties", keys: new FileKeys(base, nameSettings) };
 	return findProblems(file, { path: "/x/a_de.properties", severities, siblings: [other] }).map((found) => {
-		const places = found
-			.related()
-			.map((one) => (one.path ? `${one.path}:${one.range.start.line + 1}:${one.message}` : one.message));
+		const { key, sibling } = found.related ?? {};
+		const places = key
+			? [sibling ? `${sibling.file}:${sibling.keys.lineOf(key) + 1}:${key.text}` : key.text]
+			: [];
 		const unasked = found.fixes().filter(({ certainty }) => certainty === "certain");
 		return [
 			`${file.lineOf(found) + 1} ${found.rule} ${found.severity}${unasked.length > 0 ? " unasked" : ""}`,
@@ -28,7 +29,8 @@ function described(text: string, some = ids.filter((id) => id !== "cut-key")): s
 	const { file, problems } = problemsIn(text, some);
 	const lineOf = ({ start }: { start: number }) => file.lineOf({ start }) + 1;
 	return problems.map((found) => {
-		const others = found.related().map(({ path, range }) => path ?? range.start.line + 1);
+		const { related } = found;
+		const others = related ? [related.sibling?.file ?? lineOf(related.key)] : [];
 		const capped = found.severity === "error" ? [] : [found.severity];
 		return [lineOf(found), found.rule, ...capped, ...(others.length > 0 ? ["->", ...others] : [])].join(" ");
 	});

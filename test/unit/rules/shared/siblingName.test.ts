@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { FileKeys } from "../../../../src/keys/fileKeys";
-import { nameOf } from "../../../../src/rules/shared/related";
+import { nameOf } from "../../../../src/rules/shared/siblingName";
 
 describe("nameOf", () => {
 	const names: [path: string, name: string][] = [
