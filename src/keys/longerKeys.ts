@@ -1,7 +1,6 @@
 /** Keys that Java ends early, as they would be if they went on to a later `=`. See `usualValues.ts` for whether that is meant. */
 
 import { endOfBlanks } from "../properties/properties";
-import { Char } from "../text/codeUnits";
 import { maxNameLength } from "../text/sharedLimits";
 import { entryIn, type Key, separatorOf, splitAt } from "./key";
 
@@ -29,9 +28,8 @@ function endBeforeEquals(text: string, key: Key): number | undefined {
 	const last = Math.min(key.value.end, key.start + maxNameLength);
 	let { end } = key;
 	for (let at = endOfBlanks(text, end); at < last; at = endOfBlanks(text, end)) {
-		const unit = text.charCodeAt(at);
-		if (unit === Char.Equals) return end;
-		end = at + (unit === Char.Backslash ? 2 : 1);
+		if (text[at] === "=") return end;
+		end = at + (text[at] === "\\" ? 2 : 1);
 	}
 	return undefined;
 }

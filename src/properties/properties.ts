@@ -9,7 +9,7 @@
  */
 
 import { countBefore } from "../text/binarySearch";
-import { Char, endsWithBackslash, upperHex } from "../text/codeUnits";
+import { endsWithBackslash, upperHex } from "../text/characters";
 import { endOfLine, isLineEnd } from "../text/lines";
 import { endOfMatch } from "../text/patterns";
 import type { Span } from "../text/span";
@@ -102,7 +102,7 @@ export function endOfKey(source: string, start: number, mayHaveColons = false): 
 		const plainEnd = endOfMatch(plain, source, at);
 		if (plainEnd > at) end = at = plainEnd;
 		if (isContinuation(source, at)) at = endOfContinuation(source, at);
-		else if (source.charCodeAt(at) !== Char.Backslash) return end;
+		else if (source[at] !== "\\") return end;
 		// A backslash at the end of the text escapes nothing.
 		else end = at = Math.min(at + 2, source.length);
 	}
@@ -114,8 +114,7 @@ const plainRawUri = /[^= \t\f\r\n\\]*/y;
 /** The start of the value: after blanks, an optional `=` or `:`, and more blanks, with any continuations. */
 export function endOfSeparator(source: string, start: number): number {
 	const at = endOfBlanks(source, start);
-	const unit = source.charCodeAt(at);
-	return unit === Char.Equals || unit === Char.Colon ? endOfBlanks(source, at + 1) : at;
+	return source[at] === "=" || source[at] === ":" ? endOfBlanks(source, at + 1) : at;
 }
 
 /** Skips blanks and continuations. */
@@ -129,7 +128,7 @@ const blanks = /[ \t\f]*/y;
 
 /** Whether a line continuation begins at an offset. A backslash there must not itself be escaped. */
 function isContinuation(source: string, offset: number): boolean {
-	return source.charCodeAt(offset) === Char.Backslash && isLineEnd(source.charCodeAt(offset + 1));
+	return source[offset] === "\\" && isLineEnd(source[offset + 1]);
 }
 
 /**

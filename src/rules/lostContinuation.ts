@@ -4,7 +4,7 @@ import { entryIn, type Key, separatorOf } from "../keys/key";
 import { beginsNoEntry, isTemplate } from "../keys/otherSyntax";
 import { separates } from "../keys/separatorHabit";
 import { type Evidence, type Sibling, siblingWith } from "../keys/siblingKeys";
-import { endsWithBackslash } from "../text/codeUnits";
+import { endsWithBackslash } from "../text/characters";
 import { lineAround } from "../text/lines";
 import { isBracketOpen, isQuoteOpen } from "../text/openBracketsAndQuotes";
 import { anyOf } from "../text/patterns";

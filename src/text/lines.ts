@@ -1,7 +1,6 @@
 /** Lines of a text, ended by LF, CR or CRLF as in VS Code. */
 
 import { countBefore } from "./binarySearch";
-import { Char } from "./codeUnits";
 import { endOfMatch } from "./patterns";
 import { type Span, textBefore } from "./span";
 
@@ -77,7 +76,7 @@ export class Lines {
 export function lineAround(text: string, offset: number): Span {
 	let start = offset;
 	// Not `lastIndexOf`: a text without this kind of line end would be read to its start for each line.
-	while (start > 0 && !isLineEnd(text.charCodeAt(start - 1))) start--;
+	while (start > 0 && !isLineEnd(text[start - 1])) start--;
 	return { start, end: endOfLine(text, offset) };
 }
 
@@ -92,8 +91,8 @@ export function shortLineAround(text: string, offset: number, max: number): Span
 	return line.end - line.start <= max ? line : undefined;
 }
 
-export function isLineEnd(unit: number): boolean {
-	return unit === Char.LineFeed || unit === Char.CarriageReturn;
+export function isLineEnd(character: string | undefined): boolean {
+	return character === "\n" || character === "\r";
 }
 
 /** The end of the line at an offset, before its line end. */

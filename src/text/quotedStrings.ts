@@ -1,5 +1,5 @@
 /** Strings between quotes on one line, in any language. */
-import { endsWithBackslash } from "./codeUnits";
+import { endsWithBackslash } from "./characters";
 import { type Span, textBefore } from "./span";
 
 /**

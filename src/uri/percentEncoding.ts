@@ -2,7 +2,7 @@
  * Percent-encoding (RFC 3986 §2) in UTF-8, of all characters or some, and the related encoding of HTML forms.
  */
 
-import { upperHex } from "../text/codeUnits";
+import { upperHex } from "../text/characters";
 import { spanOfMatch } from "../text/span";
 import { requireString } from "../text/typeChecks";
 import { failure, type Outcome, success } from "./outcome";

@@ -8,7 +8,7 @@
  *     escapeDeceptive  texts that must stay whole, such as what is opened
  */
 
-import { upperHex } from "../text/codeUnits";
+import { upperHex } from "../text/characters";
 import { anyOf } from "../text/patterns";
 
 /**

@@ -1,7 +1,7 @@
 /** Finds names in running text of any language: names never need escapes. */
 
 import type { Language } from "../../languages/languages";
-import { endsWithBackslash } from "../../text/codeUnits";
+import { endsWithBackslash } from "../../text/characters";
 import { stringFinder } from "../../text/quotedStrings";
 import { contextLength } from "../../text/sharedLimits";
 import { type Span, textBefore, textIn } from "../../text/span";

@@ -1,7 +1,7 @@
 /** Reads files as an editor shows them, or would show them. */
 
 import { FilePermission, l10n, Uri, workspace } from "vscode";
-import { plainAscii } from "../../../text/codeUnits";
+import { plainAscii } from "../../../text/characters";
 import type { ReasonCode } from "../../../workspace/refusals";
 import { type FileId, WorkspaceFile } from "../../../workspace/workspace";
 import { log, logUnreadable } from "../ui/log";

@@ -1,16 +1,9 @@
-/** UTF-16 code units: those with a meaning in the grammars, escapes, and hexadecimal digits. */
-export const Char = {
-	LineFeed: 0x0a,
-	CarriageReturn: 0x0d,
-	Colon: 0x3a,
-	Equals: 0x3d,
-	Backslash: 0x5c,
-} as const;
+/** Characters: escaped ones, in hexadecimal, and as bytes. */
 
 /** Whether an odd number of backslashes precedes `end`, so that the last one escapes what follows. */
 export function endsWithBackslash(text: string, end: number): boolean {
 	let first = end;
-	while (text.charCodeAt(first - 1) === Char.Backslash) first--;
+	while (text[first - 1] === "\\") first--;
 	return (end - first) % 2 === 1;
 }
 

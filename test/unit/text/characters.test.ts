@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { plainAscii } from "../../../src/text/codeUnits";
+import { plainAscii } from "../../../src/text/characters";
 
 for (const text of ["", "a=1\r\n\t~\f"])
 	it(`${JSON.stringify(text)} is plain`, () => assert.equal(plainAscii(Buffer.from(text)), text));
