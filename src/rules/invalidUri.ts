@@ -9,7 +9,7 @@ import { type Span, shifted, spanOfMatch, textIn } from "../text/span";
 import { nameEncode } from "../uri/nameEncoding";
 import type { Problem } from "../uri/problem";
 import { forMessage } from "../wording/display";
-import { sentenceFor } from "../wording/problemSentences";
+import { sentenceFor } from "../wording/problemsAndRemarks";
 import type { Example, Fix, Rule } from "./rule";
 import { keyFixes } from "./shared/keyFixes";
 

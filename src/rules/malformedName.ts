@@ -7,7 +7,7 @@ import { textIn } from "../text/span";
 import { nameDecode, nameEncode } from "../uri/nameEncoding";
 import type { Problem } from "../uri/problem";
 import { forMessage } from "../wording/display";
-import { sentenceForMalformedName } from "../wording/problemSentences";
+import { sentenceForMalformedName } from "../wording/problemsAndRemarks";
 import { inQuotes } from "../wording/quoting";
 import type { Example, Rule } from "./rule";
 import { keyFixes } from "./shared/keyFixes";

@@ -1,6 +1,6 @@
 import * as l10n from "@vscode/l10n";
 import { rewrittenKey } from "../keys/rewriteKeys";
-import { sentenceForNonCanonicalName } from "../wording/problemSentences";
+import { sentenceForNonCanonicalName } from "../wording/problemsAndRemarks";
 import type { Example, Rule } from "./rule";
 import { keyFixes } from "./shared/keyFixes";
 

@@ -3,7 +3,7 @@ import * as l10n from "@vscode/l10n";
 import type { NameSettings } from "../keys/nameSettings";
 import { objectOf } from "../text/typeChecks";
 import { forLabel } from "../wording/display";
-import { sentenceFor } from "../wording/problemSentences";
+import { sentenceFor } from "../wording/problemsAndRemarks";
 import { type Conversion, type ConversionCommand, conversions, convertKeepingPrefix } from "./conversions";
 
 /** A command's arguments, as read. */

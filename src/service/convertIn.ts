@@ -10,7 +10,7 @@ import type { Change } from "../text/changes";
 import { byStart, type Span, textIn } from "../text/span";
 import { forMessage } from "../wording/display";
 import { firstAndCount } from "../wording/firstAndCount";
-import { sentenceFor } from "../wording/problemSentences";
+import { sentenceFor } from "../wording/problemsAndRemarks";
 import { inQuotes } from "../wording/quoting";
 import { sentenceForReason } from "../workspace/refusals";
 import { type Conversion, convertKeepingPrefix, convertToUri } from "./conversions";

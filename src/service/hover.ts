@@ -14,7 +14,7 @@ import {
 	sentenceFor,
 	sentenceForMalformedName,
 	sentenceForNonCanonicalName,
-} from "../wording/problemSentences";
+} from "../wording/problemsAndRemarks";
 import { inQuotes } from "../wording/quoting";
 import type { Document } from "./document";
 import { suggestedConversion } from "./suggestedConversion";

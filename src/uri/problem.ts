@@ -52,5 +52,5 @@ interface Facts {
 
 export type ProblemCode = keyof Facts;
 
-/** A problem in a text: its code, span and facts, which `wording/problemSentences.ts` puts into words. */
+/** A problem in a text: its code, span and facts, which `wording/problemsAndRemarks.ts` puts into words. */
 export type Problem = { [Code in ProblemCode]: Span & { readonly code: Code } & Facts[Code] }[ProblemCode];

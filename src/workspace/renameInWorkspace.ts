@@ -4,7 +4,7 @@ import type { NameSettings } from "../keys/nameSettings";
 import { nameEncode } from "../uri/nameEncoding";
 import { uriProblems } from "../uri/uriProblems";
 import { forMessage } from "../wording/display";
-import { sentenceFor } from "../wording/problemSentences";
+import { sentenceFor } from "../wording/problemsAndRemarks";
 import { addFile, newPlan, type Plan } from "./plan";
 import { type IndexSearch, textsWith } from "./referencesInWorkspace";
 import { isLookedUpAs, renameReferences } from "./renameInFile";

@@ -2,7 +2,7 @@
 import { text as textOf } from "node:stream/consumers";
 import { nameDecode, nameEncode } from "../../uri/nameEncoding";
 import { escapeDeceptive } from "../../wording/display";
-import { sentenceFor } from "../../wording/problemSentences";
+import { sentenceFor } from "../../wording/problemsAndRemarks";
 import { exitCodes } from "./failure";
 import type { Streams } from "./streams";
 import { forTerminal } from "./terminalText";

@@ -3,7 +3,7 @@
 import { normalNameOf } from "../../keys/namesOfUri";
 import { uriTyped } from "../../keys/recognition";
 import { nameEncode } from "../../uri/nameEncoding";
-import { sentenceFor } from "../../wording/problemSentences";
+import { sentenceFor } from "../../wording/problemsAndRemarks";
 import { renameInWorkspace, sentenceAgainstUri } from "../../workspace/renameInWorkspace";
 import { WorkspaceIndex } from "../../workspace/workspaceIndex";
 import { exitCodes, Failure } from "./failure";

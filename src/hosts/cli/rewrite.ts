@@ -2,7 +2,7 @@
 import { type Rewriting, rewriteKeys } from "../../keys/rewriteKeys";
 import { readBundles } from "../../workspace/bundles";
 import { addFile, newPlan } from "../../workspace/plan";
-import { reasonToLeaveOut } from "../../workspace/planFixes";
+import { reasonToLeaveOut } from "../../workspace/planFixKeys";
 import { exitCodes, failOn } from "./failure";
 import { keyFiles, workspaceOf } from "./namedFiles";
 import type { CommandContext } from "./streams";

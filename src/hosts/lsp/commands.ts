@@ -3,7 +3,7 @@ import * as lsp from "vscode-languageserver/node";
 import { type Conversion, conversionCommands, convertArguments, convertIn } from "../../service";
 import { idOf } from "../../wording/commandTitles";
 import type { Cancellation } from "../../workspace/longTasks";
-import { type BulkFix, bulkFixes, planFixes } from "../../workspace/planFixes";
+import { type BulkFix, bulkFixes, planFixKeys } from "../../workspace/planFixKeys";
 import { reasonsOf } from "../../workspace/refusals";
 import { applyFix, applyFixCommand } from "./codeActions";
 import { applyEdits } from "./edits";
@@ -50,7 +50,7 @@ async function convertAt(session: Session, conversion: Conversion, location: lsp
 async function fixKeysIn(session: Session, how: BulkFix, named: string[], token: Cancellation) {
 	const { workspace } = session;
 	const roots = named.length > 0 ? named : workspace.roots;
-	const plan = (await planFixes(roots, workspace, token))?.plans.get(how);
+	const plan = (await planFixKeys(roots, workspace, token))?.plans.get(how);
 	if (!plan) return;
 	session.failOnErrors();
 	const reasons = reasonsOf(plan.refusals, workspace.titleOf);

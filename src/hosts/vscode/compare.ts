@@ -7,7 +7,7 @@ import type { ComponentName } from "../../uri/problem";
 import { parseUri, type UriComponents } from "../../uri/uri";
 import { titleOfComponent } from "../../wording/componentTitles";
 import { asciiHost } from "../../wording/display";
-import { sentenceFor } from "../../wording/problemSentences";
+import { sentenceFor } from "../../wording/problemsAndRemarks";
 import { inQuotes } from "../../wording/quoting";
 import { selectedTargets } from "./documents/selectedTargets";
 import { settingsFor } from "./files/settings";

@@ -13,7 +13,7 @@ import {
 import type { Span } from "../../text/span";
 import { titleOfCommand } from "../../wording/commandTitles";
 import { forLabel } from "../../wording/display";
-import { sentenceFor } from "../../wording/problemSentences";
+import { sentenceFor } from "../../wording/problemsAndRemarks";
 import { activeEditorOrWarn, selectionsIn } from "./documents/activeEditor";
 import { replaceOrWarn } from "./documents/documentEdits";
 import { documentOf } from "./documents/documents";

@@ -3,7 +3,7 @@ import { env, l10n } from "vscode";
 import type { NameSettings } from "../../keys/nameSettings";
 import { convertToName, convertToUri } from "../../service";
 import type { Outcome } from "../../uri/outcome";
-import { sentenceFor } from "../../wording/problemSentences";
+import { sentenceFor } from "../../wording/problemsAndRemarks";
 import { selectedTargets, targetOfLink } from "./documents/selectedTargets";
 import type { Handler } from "./ui/commands";
 import { showWarning } from "./ui/notifications";

@@ -11,7 +11,7 @@ import {
 	workspace,
 } from "vscode";
 import type { Plan } from "../../workspace/plan";
-import { type BulkFix, type BulkPlans, planFixes } from "../../workspace/planFixes";
+import { type BulkFix, type BulkPlans, planFixKeys } from "../../workspace/planFixKeys";
 import { type Refusal, reasonsOf } from "../../workspace/refusals";
 import { countPlaces, type FileEdits, type FileId } from "../../workspace/workspace";
 import { openDocument } from "./files/openDocuments";
@@ -45,7 +45,7 @@ export async function fixKeys(uri: unknown, uris: unknown): Promise<void> {
 			title: l10n.t("Reading the keys of {0}", title),
 			cancellable: true,
 		},
-		(_progress, token) => planFixes(roots, vscodeWorkspace, token),
+		(_progress, token) => planFixKeys(roots, vscodeWorkspace, token),
 	);
 	if (!found) return;
 	const { plans, fileCount } = found;

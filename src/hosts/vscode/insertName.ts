@@ -2,7 +2,7 @@
 import { type InputBoxValidationMessage, InputBoxValidationSeverity, l10n, window } from "vscode";
 import { nameEncode } from "../../uri/nameEncoding";
 import { forMessage } from "../../wording/display";
-import { sentenceFor } from "../../wording/problemSentences";
+import { sentenceFor } from "../../wording/problemsAndRemarks";
 import { activeEditorOrWarn, selectionsIn } from "./documents/activeEditor";
 import { replaceOrWarn } from "./documents/documentEdits";
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { addFile, newPlan } from "../../../src/workspace/plan";
-import { type BulkFix, type BulkPlans, planFixes } from "../../../src/workspace/planFixes";
+import { type BulkFix, type BulkPlans, planFixKeys } from "../../../src/workspace/planFixKeys";
 import { reasonsOf } from "../../../src/workspace/refusals";
 import { Cancelling, idOf, MemoryWorkspace } from "../../memoryWorkspace";
 import { keyFileOf } from "../../sourceFile";
@@ -169,7 +169,7 @@ const rows: readonly Row[] = [
 
 function plan(files: MemoryWorkspace, roots: readonly string[] = [""], cancel?: Cancelling) {
 	const ids = roots.map((root) => idOf(root).replace(/\/$/, ""));
-	return planFixes(ids, files, cancel);
+	return planFixKeys(ids, files, cancel);
 }
 
 function countsOf({ plans }: BulkPlans): Row["counts"] {
@@ -182,7 +182,7 @@ function countsOf({ plans }: BulkPlans): Row["counts"] {
 	);
 }
 
-describe("planFixes", () => {
+describe("planFixKeys", () => {
 	for (const { title, texts, roots, happens, counts, after = {}, reasons = {} } of rows) {
 		it(title, async () => {
 			const files = new MemoryWorkspace(texts);

@@ -37,7 +37,7 @@ export interface BulkPlans {
  * Plans all fixes of the keys of files, and of all `.properties` files below folders; `undefined` if the
  * request was cancelled.
  */
-export async function planFixes(
+export async function planFixKeys(
 	roots: readonly FileId[],
 	workspace: Workspace,
 	cancellation?: Cancellation,

@@ -1,4 +1,4 @@
-/** Sentences for the problems of URIs and names. */
+/** Sentences for the problems of URIs and names, and for remarks on valid URIs. */
 import * as l10n from "@vscode/l10n";
 import { textIn } from "../text/span";
 import type { Problem } from "../uri/problem";
