@@ -22,6 +22,7 @@ import type { Problem } from "../uri/problem";
 import { parseUri } from "../uri/uri";
 import { firstUriProblem } from "../uri/uriProblems";
 import { type NameSettings, withOrWithoutPrefix } from "./nameSettings";
+import { aroundUri } from "./uriWithinKey";
 
 /** A key, or a token of any text, recognized as a name or URI. */
 export type Recognized =
@@ -123,17 +124,6 @@ function recognizeWithin(key: string, before: string, nameSettings: NameSettings
 	}
 	return undefined;
 }
-
-const aroundUri = [
-	// my.map[http://h/a]
-	/^((?:[^\s:[\]]|\[[^\s:[\]]*\])*\[)((?:[^\s[\]]|\[[^\s[\]]*\])+)(\].*)$/s,
-	// quarkus."http://h/a".b
-	/^((?:(?:[^\s:"]|"[^\s:"]*")*\.)?")([^\s"]+)(".*)$/s,
-	// {http://h/a}local
-	/^([^\s:{}]*\{)([^\s{}]+)(\}.*)$/s,
-	// bundle.mvn:group/artifact, and Maven's id|http://h/|type, but not error.data:name,value
-	/^([^\s:]*[.@|])((?!(?:data|tag|tel):)[^\s.@|:]+:[^\s|]*)((?:\|\S*)?)$/i,
-];
 
 /** Resolves a typed URI, name or key to its URI; returns any other text unchanged. */
 export function uriTyped(typed: string, nameSettings: NameSettings): string {
