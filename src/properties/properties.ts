@@ -209,7 +209,7 @@ export function escapesIn(written: string): Escape[] {
  * a continuation; or any other escape. A backslash at the end escapes nothing.
  */
 const oneEscape = new RegExp(
-	`\\\\u(?:(?:${continuation.source}){0,99}[0-9A-Fa-f]){4}|${continuation.source}|\\\\[^]?`,
+	`\\\\u(?:(?:${continuation.source}){0,9999}[0-9A-Fa-f]){4}|${continuation.source}|\\\\[^]?`,
 	"y",
 );
 

@@ -1,10 +1,9 @@
 import * as l10n from "@vscode/l10n";
 import type { FileKeys } from "../keys/fileKeys";
 import type { Key } from "../keys/key";
-import { beginsNoEntry, isOtherSyntax } from "../keys/otherSyntax";
+import { isOtherSyntax } from "../keys/otherSyntax";
 import { indexFrom } from "../text/binarySearch";
 import { grouped } from "../text/maps";
-import { textIn } from "../text/span";
 import { inQuotes } from "../wording/quoting";
 import type { Example, Finding, Rule } from "./rule";
 import { repetition } from "./shared/removalFixes";
@@ -19,8 +18,7 @@ export const duplicateKey: Rule = {
 		if (keys.javaTexts.size === keys.all.length) return;
 		const separators = separatorsOfSpring(keys);
 		const groups = grouped(keys.all, (key) => `${indexFrom(separators, key.start)} ${key.javaText}`);
-		const isEntry = (key: Key) => keys.endsClearly(key) && !beginsNoEntry(textIn(keys.text, key));
-		const repeated = Array.from(groups.values(), (equal) => equal.filter(isEntry));
+		const repeated = Array.from(groups.values(), (equal) => equal.filter((key) => keys.endsClearly(key)));
 		// A program that reads lists has a parser of its own.
 		if (repeated.some((equal) => isList(equal, keys)) || isOtherSyntax(keys)) return;
 		for (const equal of repeated)
@@ -88,8 +86,6 @@ export const examples: readonly Example[] = [
 	["«a»=1\nb=2\na=3\na foo", "b=2\na=3\na foo", "a=1\nb=2\na foo"],
 	["a\na"],
 	["foo bar\nfoo bar"],
-	// A comment in another syntax is no entry.
-	["a=1\n//TODO: b\nc=1\n//TODO: d"],
 	["http=1\nhttp://h/a=2"],
 	// Documents of Spring Boot.
 	["a=1\n#---\na=2\n!---\na=3\n#--- \na=4"],

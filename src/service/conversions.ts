@@ -1,6 +1,7 @@
 /** The conversions of texts, by command and form. */
 import * as l10n from "@vscode/l10n";
 import { type NameSettings, prefixOf } from "../keys/nameSettings";
+import { offsetsInName } from "../keys/namesOfUri";
 import type { TargetKind } from "../keys/occurrences/targets";
 import { shifted } from "../text/span";
 import { nameDecode, nameEncode } from "../uri/nameEncoding";
@@ -95,8 +96,12 @@ function normalization(form: NormalForm, titles: FormTitles): Conversion {
 		const uri = toUri(text);
 		if (!uri.ok) return uri;
 		const normal = normalizeUri(uri.value, form);
-		if (!normal.ok) return normal;
-		return uri.value === text ? success(normal.value.value) : nameEncode(normal.value.value);
+		if (normal.ok) return uri.value === text ? success(normal.value.value) : nameEncode(normal.value.value);
+		// Where the name has what is wrong with its URI.
+		const kind = uri.value === text ? "uri" : "name";
+		const offsetOf = offsetsInName({ kind, prefix: "", name: text, uri: uri.value });
+		const { problem } = normal;
+		return failure({ ...problem, start: offsetOf(problem.start), end: offsetOf(problem.end) });
 	};
 	return { form, titles, targets: ["uri", "name"], convert };
 }
@@ -115,7 +120,9 @@ export function convertKeepingPrefix(
 
 /** The URI of a text: itself if it is one, otherwise what it decodes to. A prefix is left out. */
 export function convertToUri(text: string, nameSettings: NameSettings): Outcome<string> {
-	return toUri(text.slice(prefixOf(text, nameSettings).length));
+	const { length } = prefixOf(text, nameSettings);
+	const uri = toUri(text.slice(length));
+	return uri.ok ? uri : failure(shifted(uri.problem, length));
 }
 
 function toUri(text: string): Outcome<string> {

@@ -39,6 +39,8 @@ interface Facts {
 	readonly "needless-escape": { readonly replacement: string };
 	/** A password in clear text (RFC 3986 §3.2.1). */
 	readonly password: unknown;
+	/** User information that looks like a host (RFC 3986 §7.6). */
+	readonly "user-like-host": unknown;
 	/**
 	 * A host of several labels, the last of which begins with a digit: neither a domain name (RFC 1123 §2.1)
 	 * nor an IPv4 address.

@@ -1,7 +1,7 @@
 /** Remarks on valid URIs: what is allowed yet unwise. */
 
-import { byStart, spanOfMatch } from "../text/span";
-import { isIPv4 } from "./ipAddresses";
+import { byStart, shifted, spanOfMatch } from "../text/span";
+import { ipv4 } from "./ipAddresses";
 import { characterOf, needlessTriplet, percentDecode, withoutNeedlessTriplets } from "./percentEncoding";
 import type { Problem } from "./problem";
 import { parseUri, type UriComponents } from "./uri";
@@ -10,8 +10,8 @@ import { firstUriProblem } from "./uriProblems";
 /**
  * Remarks on a valid URI, in text order; none if it is invalid. Adjacent triplets of one kind are one remark.
  *
- * Problems: `local-host`, `lower-case-triplet`, `needless-escape`, `password`, `not-ipv4`, `trailing-dot`,
- * `octets-not-utf-8`.
+ * Problems: `local-host`, `lower-case-triplet`, `needless-escape`, `password`, `user-like-host`, `not-ipv4`,
+ * `trailing-dot`, `octets-not-utf-8`.
  *
  * @example uriRemarks("http://h/%7eu") // [{ code: "needless-escape", replacement: "~", start: 9, end: 12 }]
  */
@@ -21,21 +21,23 @@ export function uriRemarks(uri: string): readonly Problem[] {
 	return [...remarksOnAuthority(parsed.value), ...remarksOnTriplets(uri)].sort(byStart);
 }
 
-function remarksOnAuthority({ scheme, userinfo, host }: UriComponents): Problem[] {
-	const remarks: Problem[] = [];
-	const colon = userinfo?.value.indexOf(":") ?? -1;
-	if (userinfo && colon >= 0)
-		remarks.push({ code: "password", start: userinfo.start + colon, end: userinfo.end });
-	if (!host) return remarks;
-	const { value, start, end } = host;
-	if (scheme.value.toLowerCase() === "file" && value.toLowerCase() === "localhost")
-		remarks.push({ code: "local-host", start, end });
-	// Dots in brackets belong to an IPv6 or IPvFuture address.
-	if (value.startsWith("[")) return remarks;
-	const name = value.replace(/\.$/, "");
-	if (name !== "" && name !== value) remarks.push({ code: "trailing-dot", start: end - 1, end });
-	if (/\.[0-9][^.]*$/.test(name) && !isIPv4(name))
-		remarks.push({ code: "not-ipv4", start, end: start + name.length });
+/** Patterns for what is unwise in a part of the authority. Dots in brackets belong to an address. */
+const unwise = [
+	["password", "userinfo", /:.*/s],
+	["user-like-host", "userinfo", /^[^:]*\.[^:]*/],
+	["trailing-dot", "host", /(?<=.)\.$/],
+	["not-ipv4", "host", new RegExp(`^(?!${ipv4}\\.?$)[^[]*\\.[0-9][^.]*(?=\\.?$)`)],
+] as const;
+
+function remarksOnAuthority(components: UriComponents): Problem[] {
+	const { scheme, host } = components;
+	const remarks = unwise.flatMap(([code, name, pattern]): Problem[] => {
+		const part = components[name];
+		const found = part && pattern.exec(part.value);
+		return found ? [{ code, ...shifted(spanOfMatch(found), part.start) }] : [];
+	});
+	if (host && /^file localhost$/i.test(`${scheme.value} ${host.value}`))
+		remarks.push({ code: "local-host", start: host.start, end: host.end });
 	return remarks;
 }
 

@@ -67,6 +67,8 @@ export function sentenceFor(problem: Problem, text: string, quoted = inQuotes): 
 			return l10n.t("{0} needs no percent-encoding: it is {1}.", part, quoted(problem.replacement));
 		case "password":
 			return l10n.t("The URI contains a password, which anyone can read.");
+		case "user-like-host":
+			return l10n.t('{0} before "@" is a user name, not the host.', part);
 		case "not-ipv4":
 			return l10n.t("{0} ends like an IPv4 address, but is neither one nor a domain name.", part);
 		case "trailing-dot":

@@ -35,7 +35,7 @@ const attacks: [attack: string, uri: string, shown?: RegExp][] = [
 	[
 		"a user that looks like the host",
 		"http://google.com@evil.example/",
-		/what comes before "@" is not the host/,
+		/before "@" is a user name, not the host/,
 	],
 ];
 

@@ -136,6 +136,7 @@ const escapes: [row: string, ...texts: (string | undefined)[]][] = [
 	["a«\\\\»«\\=»b«\\\n  »«\\\r\n»c", "\\", "=", "", ""],
 	["«\\u00\\\n  41»«\\u»g«\\t»", "A", undefined, "\t"],
 	["a«\\»", ""],
+	[`«\\u${"\\\n".repeat(1000)}0041»`, "A"],
 	["ab"],
 ];
 

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
-import { convertToName, convertToUri } from "../../../src/service/conversions";
+import { conversions, convertToName, convertToUri } from "../../../src/service/conversions";
+import { withAllMarks, withoutMarks } from "../../marks";
 
 const nameSettings = { prefixes: ["marmot-"], schemes: [] };
 
@@ -15,5 +16,24 @@ describe("the URI and the name of a text", () => {
 		it(text, () => {
 			const found = [convertToUri(text, nameSettings).value, convertToName(text, nameSettings).value];
 			assert.deepEqual(found, [uri, name]);
+		});
+});
+
+describe("what is wrong is in the text that was passed", () => {
+	const [toSyntax] = conversions.normalize;
+	for (const [marked, convert] of [
+		["marmot-«_a»z-", (text: string) => convertToUri(text, nameSettings)],
+		["marmot-«?»", (text: string) => convertToName(text, nameSettings)],
+		["http://h/«[»", toSyntax.convert],
+		["http---h-a«_20»b", toSyntax.convert],
+		["http---h-«_c3_a9»-", toSyntax.convert],
+		["http---«_5Bx_5d»-", toSyntax.convert],
+		["http---h-_3a8x«_25»zz", toSyntax.convert],
+	] as const)
+		it(marked, () => {
+			const text = withoutMarks(marked);
+			const outcome = convert(text);
+			assert.ok(!outcome.ok);
+			assert.equal(withAllMarks(text, [outcome.problem]), marked);
 		});
 });

@@ -42,6 +42,8 @@ const remarks: [marked: string, ...expected: string[]][] = [
 	["http://«%31.2.3.4»/", "not-ipv4", "needless-escape → 1"],
 
 	["ftp://u«:p»@h/", "password"],
+	["http://«google.com»@evil.example/", "user-like-host"],
+	["http://«google.com»«:443»@evil.example/", "user-like-host", "password"],
 
 	["http://«1.2.3»/", "not-ipv4"],
 	["ftp://u@«h.0x7f»/", "not-ipv4"],
