@@ -23,8 +23,8 @@ export const cutKey: Rule = {
 	severity: "warning",
 	help: "A key that Java cuts at an unescaped colon or space: for `error: not found=x`, it reads the key `error`. Reported if another language's version of the file, or the file's other keys, show what was meant.",
 	isOfLines: true,
-	*find(keys, { siblings, continuations }) {
-		const byFile = shownByFile(keys, continuations);
+	*find(keys, { siblings, findingsOf }) {
+		const byFile = shownByFile(keys, () => findingsOf("lost-continuation"));
 		for (const [key, longer] of keys.longerKeys) {
 			const cut = cutAt(key, longer, keys, siblings, byFile.get(key));
 			if (cut) yield findingAt(key, cut, keys);
@@ -102,15 +102,15 @@ function cutAt(
 /**
  * The cuts that the file itself shows.
  *
- * @param continuations the lines that go on with the value above
+ * @param findContinuations finds the lines that go on with the value above
  */
-function shownByFile(keys: FileKeys, continuations: readonly Span[]): ReadonlyMap<Key, CutKey> {
+function shownByFile(keys: FileKeys, findContinuations: () => readonly Span[]): ReadonlyMap<Key, CutKey> {
 	const { text, ends, longerKeys } = keys;
 	const found = new Map<Key, CutKey>();
 	const possible = [...longerKeys].filter(([key, longer]) => mayBeKey(text, key, longer));
 	// Most files have none. In a template, lines of its language look like them, such as `def name = x`.
 	if (possible.length === 0 || isTemplate(keys)) return found;
-	const lost = new Set(continuations.map(({ start }) => start));
+	const lost = new Set(findContinuations().map(({ start }) => start));
 	const cuts = possible.filter(([key]) => !lost.has(key.start));
 	const hasHabit = separatesByEquals(ends);
 	for (const [javaKey, equal] of grouped(cuts, ([key]) => key.text)) {

@@ -14,7 +14,7 @@ import { misplacedSeparator } from "./misplacedSeparator";
 import { misspelledKey } from "./misspelledKey";
 import { nonCanonicalName } from "./nonCanonicalName";
 import { rawUriKey } from "./rawUriKey";
-import { type FileProblem, indexOfSeverity, type Rule, type RuleContext } from "./rule";
+import { type FileProblem, type Finding, indexOfSeverity, type Rule, type RuleContext } from "./rule";
 import { swallowedEntry } from "./swallowedEntry";
 
 /**
@@ -41,15 +41,14 @@ export const rules: readonly Rule[] = [
 export function findProblems(keys: FileKeys, context: RuleContext): FileProblem[] {
 	const { severities: ofRules, siblings = [] } = context;
 	const problems: FileProblem[] = [];
-	// Found once, for `cut-key`, too.
-	const continuations = [...lostContinuation.find(keys, { ...context, siblings, continuations: [] })];
-	const known = { ...context, siblings, continuations };
+	const findingsOf = (id: string): Finding[] =>
+		rules.filter((rule) => rule.id === id).flatMap((rule) => [...rule.find(keys, known)]);
+	const known = { ...context, siblings, findingsOf };
 	const reported = new Set<Key | undefined>();
 	for (const rule of rules) {
 		const severity = ofRules.get(rule.id);
 		if (!severity) continue;
-		const found = rule === lostContinuation ? continuations : rule.find(keys, known);
-		for (const { atMost = "error", ...finding } of found) {
+		for (const { atMost = "error", ...finding } of rule.find(keys, known)) {
 			const [key] = keys.touching(finding);
 			if (rule.isOfLines && reported.has(key)) continue;
 			reported.add(key);

@@ -29,8 +29,8 @@ export interface RuleContext {
 /** The facts that a rule gets in addition to the keys. */
 interface FindContext extends RuleContext {
 	readonly siblings: readonly Sibling[];
-	/** What `lost-continuation` finds, even if it is off. */
-	readonly continuations: readonly Span[];
+	/** What another rule finds, even if it is off. */
+	readonly findingsOf: (rule: string) => readonly Finding[];
 }
 
 export interface Rule {
