@@ -8,7 +8,7 @@ export const targetCommands = ["copyUri", "copyName", "decode", "encode", "openU
 export type TargetCommand = (typeof targetCommands)[number];
 
 /** The whole id of a command, in VS Code and of the server. */
-export function idOf(command: string): string {
+export function idOfCommand(command: string): string {
 	return `nameEncoding.${command}`;
 }
 

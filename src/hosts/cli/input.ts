@@ -4,7 +4,7 @@ import { textAfter } from "../../text/changes";
 import type { ReasonCode } from "../../workspace/refusals";
 import { type FileEdits, type FileId, WorkspaceFile } from "../../workspace/workspace";
 import { NodeWorkspace } from "../node/nodeWorkspace";
-import { idOf } from "../node/paths";
+import { fileIdOf } from "../node/paths";
 import { SettingsReader, type Values } from "../node/settingsFiles";
 import { type StoredText, storedTextOf } from "../node/storedFiles";
 import { type CommandContext, type Output, writeText } from "./streams";
@@ -18,7 +18,7 @@ export async function readInput(
 	{ folder, stdin }: CommandContext,
 ): Promise<InputWorkspace> {
 	const { stdinFilename = "stdin.properties" } = options;
-	const id = idOf(stdinFilename, folder);
+	const id = fileIdOf(stdinFilename, folder);
 	return new InputWorkspace(id, await buffer(stdin), new SettingsReader(options, folder));
 }
 

@@ -4,7 +4,7 @@ import { type ReasonCode, type Refusal, sentenceForRefusal } from "../../workspa
 import type { FileId } from "../../workspace/workspace";
 import { partsOfGlob, readGlob } from "../node/globs";
 import { NodeWorkspace } from "../node/nodeWorkspace";
-import { idOf, slashed, withSlashes } from "../node/paths";
+import { fileIdOf, slashed, withSlashes } from "../node/paths";
 import { SettingsReader, type Values } from "../node/settingsFiles";
 import { Failure } from "./failure";
 import type { CommandContext } from "./streams";
@@ -18,7 +18,7 @@ export async function workspaceOf(
 	const workspace = new NodeWorkspace([], new SettingsReader(overrides, folder));
 	const { named, roots } = workspace;
 	for (const argument of args.length === 0 ? ["."] : args) {
-		const id = idOf(argument, folder);
+		const id = fileIdOf(argument, folder);
 		if (argument !== "" && existsSync(id)) {
 			roots.push(id);
 			named.add(id);
@@ -27,7 +27,7 @@ export async function workspaceOf(
 		const none = new Failure([`There is no file or folder "${argument}".`]);
 		if (!/[*?[{]/.test(argument)) throw none;
 		const parts = partsOfGlob(withSlashes(argument));
-		const base = idOf(parts.base, folder);
+		const base = fileIdOf(parts.base, folder);
 		const { isMatch } = readGlob(parts.glob);
 		const matched = await workspace.filesBelow(base, (file) => isMatch(slashed(file, base)));
 		if (matched.length === 0) throw none;

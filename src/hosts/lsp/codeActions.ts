@@ -4,7 +4,7 @@
  */
 import type * as lsp from "vscode-languageserver/node";
 import { codeActions, isFixedBy } from "../../service";
-import { idOf } from "../../wording/commandTitles";
+import { idOfCommand } from "../../wording/commandTitles";
 import { applyEdits, editOf } from "./edits";
 import type { Session } from "./session";
 
@@ -23,7 +23,7 @@ export function codeActionsFor(
 		const { title, kind, isPreferred = false, isSlow, command } = action;
 		const location: lsp.Location = { uri, range };
 		const run = command
-			? { title, command: idOf(command), arguments: [location] }
+			? { title, command: idOfCommand(command), arguments: [location] }
 			: { title, command: applyFixCommand, arguments: [location, title] };
 		if (!isLiteral) return run;
 		const isFixed = (told: lsp.Diagnostic) => isFixedBy(action, document, told.code, told.range);

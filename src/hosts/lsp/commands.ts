@@ -1,7 +1,7 @@
 /** Runs the commands of the server. */
 import * as lsp from "vscode-languageserver/node";
 import { type Conversion, conversionCommands, convertArguments, convertIn } from "../../service";
-import { idOf } from "../../wording/commandTitles";
+import { idOfCommand } from "../../wording/commandTitles";
 import type { Cancellation } from "../../workspace/longTasks";
 import { type BulkFix, bulkFixes, planFixKeys } from "../../workspace/planFixKeys";
 import { reasonsOf } from "../../workspace/refusals";
@@ -11,7 +11,7 @@ import { fileOfUri } from "./fileUris";
 import { failed, invalid, type Session } from "./session";
 
 const fixKeysCommand = "nameEncoding.fixKeys";
-export const commands = [...conversionCommands.map(idOf), fixKeysCommand, applyFixCommand];
+export const commands = [...conversionCommands.map(idOfCommand), fixKeysCommand, applyFixCommand];
 
 const usage = `A conversion takes a text or a location, ${fixKeysCommand} one of ${bulkFixes.join(", ")}, then URIs of files and folders.`;
 
@@ -24,7 +24,7 @@ export async function execute(
 	// Clients without arguments may send `null`.
 	const [argument, ...others] = given ?? [];
 	const how = bulkFixes.find((one) => one === argument);
-	const id = conversionCommands.find((one) => idOf(one) === command);
+	const id = conversionCommands.find((one) => idOfCommand(one) === command);
 	const { nameSettings } = session.workspace.settings.ofFolder();
 	const asked = id && convertArguments(id, nameSettings, argument);
 	if (asked?.kind === "refused") throw failed(asked.sentence);

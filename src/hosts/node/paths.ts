@@ -40,6 +40,6 @@ export function realPathOf(file: string): FileId {
  * The id of a typed path: where it leads, with the letter case that it has on disk. Windows and macOS find files in
  * any case, but the names of a bundle and globs are compared exactly.
  */
-export function idOf(typed: string, folder: string): FileId {
+export function fileIdOf(typed: string, folder: string): FileId {
 	return realPathOf(path.resolve(folder, typed));
 }

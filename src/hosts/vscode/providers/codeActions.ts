@@ -8,7 +8,7 @@ import {
 	type WorkspaceEdit,
 } from "vscode";
 import * as service from "../../../service";
-import { idOf } from "../../../wording/commandTitles";
+import { idOfCommand } from "../../../wording/commandTitles";
 import { workspaceEditOf } from "../files/workspaceEdits";
 import { actionsToExclude } from "./excludeFile";
 
@@ -48,7 +48,7 @@ function actionOf(
 		diagnostics: reported.filter(({ code, range }) =>
 			service.isFixedBy(found, document, typeof code === "object" ? code.value : code, range),
 		),
-		...(command && { command: { title, command: idOf(command) } }),
+		...(command && { command: { title, command: idOfCommand(command) } }),
 		findEdit: changes && (() => workspaceEditOf([{ file, before, changes: changes() }])),
 	};
 }

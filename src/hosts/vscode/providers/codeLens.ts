@@ -2,7 +2,7 @@
 import { CodeLens, commands, l10n, window } from "vscode";
 import type { codeLenses, Document } from "../../../service";
 import { isOpenable } from "../../../uri/openable";
-import { idOf, type TargetCommand, titleOfCommand } from "../../../wording/commandTitles";
+import { idOfCommand, type TargetCommand, titleOfCommand } from "../../../wording/commandTitles";
 import { forLabel } from "../../../wording/display";
 import { targetOfLink } from "../documents/selectedTargets";
 import { rangeOf } from "../files/ranges";
@@ -28,7 +28,7 @@ export async function showActions(argument: unknown): Promise<void> {
 	const position = textDocument.positionAt(start);
 	const itemOf = (command: TargetCommand) => ({
 		label: titleOfCommand(command),
-		run: () => commands.executeCommand(idOf(command), argument),
+		run: () => commands.executeCommand(idOfCommand(command), argument),
 	});
 	const actions = [
 		itemOf("copyUri"),

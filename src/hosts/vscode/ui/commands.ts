@@ -1,5 +1,5 @@
 import { commands, Disposable } from "vscode";
-import { idOf } from "../../../wording/commandTitles";
+import { idOfCommand } from "../../../wording/commandTitles";
 
 /** Runs a command. Menus, key bindings, and links pass any arguments. */
 export type Handler = (first: unknown, second: unknown) => unknown;
@@ -7,6 +7,6 @@ export type Handler = (first: unknown, second: unknown) => unknown;
 /** Registers commands by their ids without `nameEncoding.` */
 export function registerCommands(handlers: Readonly<Record<string, Handler>>): Disposable {
 	return Disposable.from(
-		...Object.entries(handlers).map(([id, handle]) => commands.registerCommand(idOf(id), handle)),
+		...Object.entries(handlers).map(([id, handle]) => commands.registerCommand(idOfCommand(id), handle)),
 	);
 }

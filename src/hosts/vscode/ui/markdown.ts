@@ -1,6 +1,11 @@
 /** Markdown, and links in it. */
 import { MarkdownString, Uri } from "vscode";
-import { idOf, type TargetCommand, targetCommands, titleOfCommand } from "../../../wording/commandTitles";
+import {
+	idOfCommand,
+	type TargetCommand,
+	targetCommands,
+	titleOfCommand,
+} from "../../../wording/commandTitles";
 
 /** A command link in Markdown. */
 export function commandLink(command: TargetCommand, argument: unknown): string {
@@ -14,12 +19,12 @@ export function commandUri(command: TargetCommand, argument: unknown): Uri {
 	// VS Code decodes the query before parsing it as JSON. For a string, it already decodes the query once when
 	// parsing the URI; printing the `Uri` compensates by encoding it again.
 	const query = encodeURIComponent(JSON.stringify([argument]));
-	return Uri.from({ scheme: "command", path: idOf(command), query });
+	return Uri.from({ scheme: "command", path: idOfCommand(command), query });
 }
 
 /** Markdown whose links may run only the commands for a name or URI. */
 export function markdown(text: string): MarkdownString {
 	const contents = new MarkdownString(text);
-	contents.isTrusted = { enabledCommands: targetCommands.map(idOf) };
+	contents.isTrusted = { enabledCommands: targetCommands.map(idOfCommand) };
 	return contents;
 }

@@ -14,7 +14,7 @@ import {
 import { join } from "node:path";
 import { applyEdits } from "../../../../src/hosts/cli/writeOrPatch";
 import { NodeWorkspace } from "../../../../src/hosts/node/nodeWorkspace";
-import { idOf, realPathOf, withSlashes } from "../../../../src/hosts/node/paths";
+import { fileIdOf, realPathOf, withSlashes } from "../../../../src/hosts/node/paths";
 import { SettingsReader } from "../../../../src/hosts/node/settingsFiles";
 import type { ReasonCode } from "../../../../src/workspace/refusals";
 import { renameInWorkspace } from "../../../../src/workspace/renameInWorkspace";
@@ -115,7 +115,7 @@ describe("NodeWorkspace", () => {
 		chmodSync(at("real/file"), 0o640);
 		const { mode } = statSync(at("real/file"));
 		symlinkSync(at("real/file"), at("a.properties"));
-		files.roots = [idOf("a.properties", root)];
+		files.roots = [fileIdOf("a.properties", root)];
 		assert.deepEqual((await renameAll()).failures, []);
 		assert.ok(lstatSync(at("a.properties")).isSymbolicLink());
 		assert.equal(read("real/file"), "urn-x_3a1 = 1");
@@ -129,7 +129,7 @@ describe("NodeWorkspace", () => {
 		symlinkSync(at("in/a.properties"), at("b.properties"));
 		const names = ["b.properties", "in", "linked", "in/a.properties", "b.properties"];
 		const linked = new NodeWorkspace(
-			names.map((typed) => idOf(typed, root)),
+			names.map((typed) => fileIdOf(typed, root)),
 			files.settings,
 		);
 		assert.deepEqual(await linked.list(), [id("in/a.properties")]);
