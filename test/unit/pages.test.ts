@@ -11,7 +11,9 @@ import { pointed } from "../marks";
 const root = join(__dirname, "..", "..");
 const read = (file: string) => readFileSync(join(root, file), "utf8");
 const filesIn = (folder: string) => readdirSync(join(root, folder)).map((file) => join(folder, file));
-const pages = [...filesIn("."), ...filesIn("docs")].filter((file) => file.endsWith(".md"));
+const pages = [...filesIn("."), ...filesIn("docs"), join("src", "README.md")].filter((file) =>
+	file.endsWith(".md"),
+);
 
 /** The rows of the table of a page under a heading row, their cells without backticks. */
 function table(page: string, heading: string): string[][] {
@@ -56,6 +58,12 @@ describe("Pages", () => {
 		const files = read("CONTRIBUTING.md").match(/(?:src|test)\/[\w./]+\.m?ts/g) ?? [];
 		const missing = files.filter((file) => !/\/(?:my|x\.)/.test(file) && !existsSync(join(root, file)));
 		assert.deepEqual([files.length > 10, missing], [true, []]);
+	});
+
+	it("src/README.md names files and folders that are there", () => {
+		const named = Array.from(read("src/README.md").matchAll(/`(\w+\/[\w./]*)`/g), ([, path = ""]) => path);
+		const missing = named.filter((path) => !existsSync(join(root, "src", path)));
+		assert.deepEqual([named.length > 50, missing], [true, []]);
 	});
 
 	for (const page of pages) {
