@@ -41,8 +41,10 @@ export const rules: readonly Rule[] = [
 export function findProblems(keys: FileKeys, context: RuleContext): FileProblem[] {
 	const { severities: ofRules, siblings = [] } = context;
 	const problems: FileProblem[] = [];
-	const findingsOf = (id: string): Finding[] =>
-		rules.filter((rule) => rule.id === id).flatMap((rule) => [...rule.find(keys, known)]);
+	const findingsOf = (id: string): Finding[] => {
+		const asked = rules.find((rule) => rule.id === id) as Rule;
+		return [...asked.find(keys, known)];
+	};
 	const known = { ...context, siblings, findingsOf };
 	const reported = new Set<Key | undefined>();
 	for (const rule of rules) {

@@ -53,8 +53,8 @@ interface Sign extends Pick<Fix, "certainty">, Pick<Finding, "atMost"> {
 	readonly evidence?: Evidence;
 }
 
-/** A sign so clear that the fix is preferred, one that is enough for a warning, and one that is not. */
-const clear: Sign = { certainty: "likely" };
+/** A sign so strong that the fix is preferred, one that is enough for a warning, and one that is not. */
+const strong: Sign = { certainty: "likely" };
 const enough: Sign = {};
 const faint: Sign = { atMost: "information" };
 
@@ -74,7 +74,7 @@ interface Line {
 }
 
 /**
- * The clearest sign of a line.
+ * The strongest sign of a line.
  *
  * @param isInRow whether the entry above is also a lost continuation
  */
@@ -86,7 +86,7 @@ function signOf({ key, above }: Line, isInRow: boolean, facts: FileFacts): Sign 
 	// Without blanks at its end; but a blank alone is meant to be the value.
 	const value = keys.readValue(above).trimEnd();
 	// Blanks follow the backslash on the line above.
-	if (lastLineOf(text, above).hasBackslash) return value === "" ? undefined : clear;
+	if (lastLineOf(text, above).hasBackslash) return value === "" ? undefined : strong;
 	// The key begins with an escaped line end.
 	if (/^[\n\r]/.test(key.text)) return value === "" ? undefined : enough;
 	if (!looksLikeProse(text, key)) return undefined;
@@ -95,7 +95,7 @@ function signOf({ key, above }: Line, isInRow: boolean, facts: FileFacts): Sign 
 	const words = longer?.text.trim() ?? "";
 	const hasEquals = longer !== undefined && !/<[a-z][^<>]*$/i.test(words);
 	// A tag, a bracket, or a quote is open above.
-	if (isSeparated && isLeftOpen(value)) return clear;
+	if (isSeparated && isLeftOpen(value)) return strong;
 	// The value above goes on in a sibling.
 	const evidence = siblingThatGoesOn(above, isSeparated && !hasEquals, facts);
 	if (evidence) return { evidence };

@@ -93,7 +93,7 @@ export interface Fix {
 	readonly changes: readonly Change[];
 	/**
 	 * Set if it is probably what was meant: editors prefer it. `check --fix` does it if it is `certain`, as the
-	 * files prove that nothing else was meant.
+	 * files prove that nothing else was meant: it must change the key alone, not its value, and leave each entry.
 	 */
 	readonly certainty?: "certain" | "likely" | undefined;
 	/** The title of the fix for the whole file in which it takes part. */
