@@ -44,7 +44,9 @@ export interface Rule {
 	readonly isOfLines?: true;
 	/**
 	 * Must run in linear time. A key and its value are as they were meant: if `split` is set, Java reads only
-	 * `javaText`; if `doubt` is set, no edit is certain.
+	 * `javaText`; if `doubt` is set, no edit is certain, so offer no fix. A value's span is as written, with any
+	 * blanks at its end; `keys.readValue` gives what Java reads. Between two entries are only comments and blank
+	 * lines. If lines that look like prose are meant, leave out templates: see `isTemplate`.
 	 */
 	find(keys: FileKeys, context: FindContext): Iterable<Finding>;
 }
