@@ -17,13 +17,12 @@ import {
 	type EntryOrComment,
 	isRecognized,
 	type Key,
-	keyOf,
-	type Meanings,
 	type RecognizedKey,
 	separatorOf,
 } from "./key";
 import { keysUpToEquals } from "./longerKeys";
 import type { NameSettings } from "./nameSettings";
+import { keyOf, type Meanings } from "./readKey";
 import { withAffixes } from "./recognition";
 import { type KeyEnds, keyEndsOf } from "./separatorHabit";
 

@@ -1,8 +1,33 @@
 /** The names of a URI: the normal one, to find all its spellings, and the canonical one, to write. */
 
+import { maxProblemsOfKey } from "../text/sharedLimits";
 import { nameEncode } from "../uri/nameEncoding";
 import { normalizeUri } from "../uri/normalize";
+import type { Problem } from "../uri/problem";
+import { uriProblems } from "../uri/uriProblems";
 import { mayBeName, type Recognized, type UriRecognized } from "./recognition";
+
+/** Facts about a name or URI that take long to find. */
+export interface RecognizedFacts {
+	/** See `normalNameOf`. */
+	readonly normalName?: string | undefined;
+	/** See `canonicalFormOf`. */
+	readonly canonical?: string | undefined;
+	/** The first problems of the URI. */
+	readonly uriProblems: readonly Problem[];
+}
+
+export function factsOf(recognized: Recognized): RecognizedFacts {
+	const { uri } = recognized;
+	if (uri === undefined) return { uriProblems: [] };
+	const normal = normalizeUri(uri, "syntax");
+	return {
+		normalName: normalNameOf(uri, normal),
+		canonical: canonicalFormOf(recognized),
+		// A URI with a normal form has none.
+		uriProblems: normal.ok ? [] : uriProblems(uri).slice(0, maxProblemsOfKey),
+	};
+}
 
 /**
  * The normal name, which all spellings of a URI share: of its `syntax` normal form or, if invalid, of the URI
