@@ -1,6 +1,7 @@
 import * as l10n from "@vscode/l10n";
 import type { FileKeys } from "../keys/fileKeys";
 import { type Key, separatorOf } from "../keys/key";
+import { lostContinuations } from "../keys/lostContinuations";
 import { isTemplate } from "../keys/otherSyntax";
 import { separatesByEquals } from "../keys/separatorHabit";
 import {
@@ -13,7 +14,7 @@ import {
 import { mayBeKey } from "../keys/usualValues";
 import { escapeDelimiters, onOneLine, unescapeProperty, writeKey } from "../properties/properties";
 import { grouped } from "../text/maps";
-import { type Span, textIn } from "../text/span";
+import { textIn } from "../text/span";
 import { inQuotes } from "../wording/quoting";
 import type { Example, Finding, Fix, Rule } from "./rule";
 import { nameOf } from "./shared/siblingName";
@@ -23,8 +24,8 @@ export const cutKey: Rule = {
 	severity: "warning",
 	help: "A key that Java cuts at an unescaped colon or space: for `error: not found=x`, it reads the key `error`. Reported if another language's version of the file, or the file's other keys, show what was meant.",
 	isOfLines: true,
-	*find(keys, { siblings, findingsOf }) {
-		const byFile = shownByFile(keys, () => findingsOf("lost-continuation"));
+	*find(keys, { siblings }) {
+		const byFile = shownByFile(keys, siblings);
 		for (const [key, longer] of keys.longerKeys) {
 			const cut = cutAt(key, longer, keys, siblings, byFile.get(key));
 			if (cut) yield findingAt(key, cut, keys);
@@ -99,19 +100,15 @@ function cutAt(
 	return isWeak ? { ...alone, certainty: "likely", isWeak } : alone;
 }
 
-/**
- * The cuts that the file itself shows.
- *
- * @param findContinuations finds the lines that go on with the value above
- */
-function shownByFile(keys: FileKeys, findContinuations: () => readonly Span[]): ReadonlyMap<Key, CutKey> {
+/** The cuts that the file itself shows, but for lines that go on with the value above. */
+function shownByFile(keys: FileKeys, siblings: readonly Sibling[]): ReadonlyMap<Key, CutKey> {
 	const { text, ends, longerKeys } = keys;
 	const found = new Map<Key, CutKey>();
 	const possible = [...longerKeys].filter(([key, longer]) => mayBeKey(text, key, longer));
 	// Most files have none. In a template, lines of its language look like them, such as `def name = x`.
 	if (possible.length === 0 || isTemplate(keys)) return found;
-	const lost = new Set(findContinuations().map(({ start }) => start));
-	const cuts = possible.filter(([key]) => !lost.has(key.start));
+	const lost = new Set(lostContinuations(keys, siblings).map(({ key }) => key));
+	const cuts = possible.filter(([key]) => !lost.has(key));
 	const hasHabit = separatesByEquals(ends);
 	for (const [javaKey, equal] of grouped(cuts, ([key]) => key.text)) {
 		const isSeveral = new Set(equal.map(([, longer]) => longer.text)).size > 1;

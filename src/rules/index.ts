@@ -14,12 +14,12 @@ import { misplacedSeparator } from "./misplacedSeparator";
 import { misspelledKey } from "./misspelledKey";
 import { nonCanonicalName } from "./nonCanonicalName";
 import { rawUriKey } from "./rawUriKey";
-import { type FileProblem, type Finding, indexOfSeverity, type Rule, type RuleContext } from "./rule";
+import { type FileProblem, indexOfSeverity, type Rule, type RuleContext } from "./rule";
 import { swallowedEntry } from "./swallowedEntry";
 
 /**
  * In the order of their settings. A rule that is `isOfLines` reports no line on which those above it have
- * found anything. But what no sibling shows, `cut-key` leaves to `lost-continuation`.
+ * found anything. But on lines that `lost-continuation` finds, `cut-key` needs a sibling.
  */
 export const rules: readonly Rule[] = [
 	cutKey,
@@ -41,16 +41,11 @@ export const rules: readonly Rule[] = [
 export function findProblems(keys: FileKeys, context: RuleContext): FileProblem[] {
 	const { severities: ofRules, siblings = [] } = context;
 	const problems: FileProblem[] = [];
-	const findingsOf = (id: string): Finding[] => {
-		const asked = rules.find((rule) => rule.id === id) as Rule;
-		return [...asked.find(keys, known)];
-	};
-	const known = { ...context, siblings, findingsOf };
 	const reported = new Set<Key | undefined>();
 	for (const rule of rules) {
 		const severity = ofRules.get(rule.id);
 		if (!severity) continue;
-		for (const { atMost = "error", ...finding } of rule.find(keys, known)) {
+		for (const { atMost = "error", ...finding } of rule.find(keys, { ...context, siblings })) {
 			const [key] = keys.touching(finding);
 			if (rule.isOfLines && reported.has(key)) continue;
 			reported.add(key);

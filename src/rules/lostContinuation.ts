@@ -1,16 +1,8 @@
 import * as l10n from "@vscode/l10n";
 import type { FileKeys } from "../keys/fileKeys";
-import { entryIn, type Key, separatorOf } from "../keys/key";
-import { beginsNoEntry, isTemplate } from "../keys/otherSyntax";
-import { separates } from "../keys/separatorHabit";
-import { type Evidence, type Sibling, siblingWith } from "../keys/siblingKeys";
-import { endsWithBackslash } from "../text/characters";
-import { lineAround } from "../text/lines";
-import { isBracketOpen, isQuoteOpen } from "../text/openBracketsAndQuotes";
-import { anyOf } from "../text/patterns";
-import { textIn } from "../text/span";
+import { type LostContinuation, lastLineOf, lostContinuations } from "../keys/lostContinuations";
 import { inQuotes } from "../wording/quoting";
-import type { Example, Finding, Fix, Rule } from "./rule";
+import type { Example, Fix, Rule } from "./rule";
 import { nameOf } from "./shared/siblingName";
 
 export const lostContinuation: Rule = {
@@ -19,175 +11,21 @@ export const lostContinuation: Rule = {
 	help: "A line meant to continue the value above, but read as a key: the line above does not end with a backslash. Plain text without further evidence is reported as information.",
 	isOfLines: true,
 	*find(keys, { siblings }) {
-		const { text, all, ends } = keys;
-		const pairs = all.flatMap((key, index) => {
-			const above = all[index - 1];
-			if (!above || key.split || separatorOf(text, key).includes("=")) return [];
-			return /^(?:\r\n?|\n)[ \t\f]*$/.test(text.slice(above.value.end, key.start)) ? { key, above } : [];
-		});
-		// In a template, lines of its language look like prose.
-		if (pairs.length === 0 || isTemplate(keys)) return;
-		const isSeparated = separates(ends);
-		const hasBlankInKey = all.some((key) => key.text.includes(" "));
-		const facts = { keys, siblings, isSeparated, hasBlankInKey };
-		let last: Key | undefined;
-		for (const line of pairs) {
-			const sign = signOf(line, last === line.above, facts);
-			if (!sign) continue;
-			last = line.key;
+		for (const line of lostContinuations(keys, siblings)) {
+			const { key, strength, evidence } = line;
 			yield {
-				start: line.key.start,
-				end: line.key.end,
-				atMost: sign.atMost,
-				message: () => sentence(line, sign, keys),
-				related: sign.evidence,
-				fixes: () => fixesOf(line, sign, keys),
+				start: key.start,
+				end: key.end,
+				atMost: strength === "faint" ? "information" : undefined,
+				message: () => sentence(line, keys),
+				related: evidence,
+				fixes: () => fixesOf(line, keys),
 			};
 		}
 	},
 };
 
-/** A sign that a line goes on with the value above, and how sure it makes that. */
-interface Sign extends Pick<Fix, "certainty">, Pick<Finding, "atMost"> {
-	/** The sibling whose value goes on, and its key. */
-	readonly evidence?: Evidence;
-}
-
-/** A sign so strong that the fix is preferred, one that is enough for a warning, and one that is not. */
-const strong: Sign = { certainty: "likely" };
-const enough: Sign = {};
-const faint: Sign = { atMost: "information" };
-
-interface FileFacts {
-	readonly keys: FileKeys;
-	readonly siblings: readonly Sibling[];
-	/** See `separates`. */
-	readonly isSeparated: boolean;
-	/** Whether a key has a blank: then, a line with an `=` is no prose. */
-	readonly hasBlankInKey: boolean;
-}
-
-/** A line that Java takes for an entry, and the entry above, whose value may go on with it. */
-interface Line {
-	readonly key: Key;
-	readonly above: Key;
-}
-
-/**
- * The strongest sign of a line.
- *
- * @param isInRow whether the entry above is also a lost continuation
- */
-function signOf({ key, above }: Line, isInRow: boolean, facts: FileFacts): Sign | undefined {
-	const { keys, siblings, isSeparated, hasBlankInKey } = facts;
-	const { text } = keys;
-	const written = entryIn(text, key);
-	if (beginsNoEntry(written) || noProse.test(written) || siblingWith(key.text, siblings)) return undefined;
-	// Without blanks at its end; but a blank alone is meant to be the value.
-	const value = keys.readValue(above).trimEnd();
-	// Blanks follow the backslash on the line above.
-	if (lastLineOf(text, above).hasBackslash) return value === "" ? undefined : strong;
-	// The key begins with an escaped line end.
-	if (/^[\n\r]/.test(key.text)) return value === "" ? undefined : enough;
-	if (!looksLikeProse(text, key)) return undefined;
-	// The words before an `=`. Prose seldom has one, but in tags.
-	const longer = keys.longerKeys.get(key);
-	const words = longer?.text.trim() ?? "";
-	const hasEquals = longer !== undefined && !/<[a-z][^<>]*$/i.test(words);
-	// A tag, a bracket, or a quote is open above.
-	if (isSeparated && isLeftOpen(value)) return strong;
-	// The value above goes on in a sibling.
-	const evidence = siblingThatGoesOn(above, isSeparated && !hasEquals, facts);
-	if (evidence) return { evidence };
-	// The value above ends with a comma or an escaped line end.
-	const isAfterEntry = isInRow || keys.endsClearly(above);
-	if (!hasEquals && isAfterEntry && /(?:,|(?<!\\)\\[nr])[ \t\f]*$/.test(textIn(text, above.value)))
-		return enough;
-	// The other signs count only in files that separate keys from values.
-	if (!isSeparated || value === "") return undefined;
-	// The line above goes on with a value, as this one may.
-	if (!hasEquals && isInRow) return enough;
-	// The line begins in the middle of a sentence: with a small letter or a placeholder, after what does not end one.
-	const isMiddle = /^(?:\p{Ll}|\{\d)/u.test(key.text) && !/[.!?}>]["')]*$/.test(value);
-	const isProse = /<[a-z/]/i.test(words) || words.split(/\s+/).length >= minWordsBeforeEquals;
-	if (isMiddle && (!hasEquals || (!hasBlankInKey && isProse))) return enough;
-	// There is nothing but prose.
-	return longer ? undefined : faint;
-}
-
-/** Before an `=`, fewer words may be a key with blanks. */
-const minWordsBeforeEquals = 7;
-
-/**
- * The sibling in which the value above takes more lines, or is much longer.
- *
- * @param byLength whether its length counts
- */
-function siblingThatGoesOn(
-	above: Key,
-	byLength: boolean,
-	{ keys, siblings }: FileFacts,
-): Evidence | undefined {
-	const lineEnds = lineEndsIn(above, keys);
-	const { length } = keys.readValue(above);
-	return siblingWith(above.text, siblings, (key, others) => {
-		const isLonger = byLength && others.readValue(key).length > 1.5 * length + 10;
-		return isLonger || lineEndsIn(key, others) > lineEnds;
-	});
-}
-
-function lineEndsIn(key: Key, { text }: FileKeys): number {
-	return entryIn(text, key).match(/\r\n?|\n/g)?.length ?? 0;
-}
-
-/** Matches what is neither an entry nor prose: a rule, an item of a list, a closing brace. */
-const noProse = new RegExp(
-	anyOf(
-		// An item of a list, a tag of Javadoc: `* a`, `+ a`, `@author a`.
-		/^[*@+]/,
-		// The end of a block: `}`, `%>`.
-		/^(?:\}|%>)/,
-		// A rule or a conflict of git: `---`, `<<<<<<< HEAD`.
-		/^(?:[-=~_.]{3}|[<>]{5})/,
-	),
-);
-
-/** Whether a key and what follows may be prose. */
-function looksLikeProse(text: string, key: Key): boolean {
-	// A key is `a.b` or `a_b`, also with a `>` in place of a separator, or has an escaped blank after a word.
-	if (/^[\p{L}\p{N}$/-]+(?:[._][\p{L}\p{N}$/-]+)+(?:>|$)/u.test(key.text)) return false;
-	if (/[^\s\\]\\ /.test(textIn(text, key))) return false;
-	const separator = separatorOf(text, key);
-	// A word alone may be a key that has lost its value, unless it is punctuated or has letters beyond ASCII.
-	if (separator === "") return /[<>(){},]|[.;!?]$|(?![a-z])\p{L}/iu.test(key.text);
-	// More blanks, or tabs, separate columns of a table. After a full stop, two are usual.
-	return separator === " " || (separator === "  " && /[.!?]["')]*$/.test(key.text));
-}
-
-/** Whether a tag, `${`, a bracket or a quote of a value is open, so that the line below may go on with it. */
-function isLeftOpen(value: string): boolean {
-	// A choice ends at its brace: `{0,choice,1#one|1<more}`.
-	const isTagOpen = /<[a-z/!][^<>}]*$|\$\{[^{}]*$/i.test(value);
-	return isTagOpen || isQuoteOpen(value) || isBracketOpen(value, "()");
-}
-
-/**
- * The last line of an entry without the blanks at its end, and whether a backslash that continues nothing
- * stands before those blanks.
- */
-function lastLineOf(text: string, entry: Key) {
-	const { end } = entry.value;
-	const start = Math.max(entry.start, lineAround(text, end).start);
-	const bare = withoutBlanksAtEnd(text.slice(start, end));
-	return { start, bare, hasBackslash: endsWithBackslash(bare, bare.length) };
-}
-
-/** Only Java's blanks: `trimEnd` would also remove a no-break space of a value. */
-function withoutBlanksAtEnd(line: string): string {
-	return line.replace(/(?<![ \t\f])[ \t\f]+$/, "");
-}
-
-function sentence({ key, above }: Line, { evidence }: Sign, { text }: FileKeys): string {
+function sentence({ key, above, evidence }: LostContinuation, { text }: FileKeys): string {
 	const java = inQuotes(key.javaText);
 	if (lastLineOf(text, above).hasBackslash)
 		return l10n.t(
@@ -204,17 +42,16 @@ function sentence({ key, above }: Line, { evidence }: Sign, { text }: FileKeys):
 }
 
 /** Joins the line to the value above, with one backslash there and a blank between the words. */
-function fixesOf({ above }: Line, { certainty, atMost }: Sign, { text }: FileKeys): Fix[] {
-	const { start, bare, hasBackslash } = lastLineOf(text, above);
-	const kept = withoutBlanksAtEnd(hasBackslash ? bare.slice(0, -1) : bare);
+function fixesOf({ above, strength }: LostContinuation, { text }: FileKeys): Fix[] {
+	const { start, kept } = lastLineOf(text, above);
 	// A backslash that is left may be part of the value.
 	if (kept === "" || kept.endsWith("\\")) return [];
 	return [
 		{
 			title: l10n.t("Join with the Line Above"),
 			changes: [{ start: start + kept.length, end: above.value.end, text: " \\" }],
-			certainty,
-			group: atMost ? undefined : l10n.t("Join All Continuations in This File"),
+			certainty: strength === "strong" ? "likely" : undefined,
+			group: strength === "faint" ? undefined : l10n.t("Join All Continuations in This File"),
 		},
 	];
 }

@@ -29,8 +29,6 @@ export interface RuleContext {
 /** The facts that a rule gets in addition to the keys. */
 interface FindContext extends RuleContext {
 	readonly siblings: readonly Sibling[];
-	/** What another rule finds, even if it is off. */
-	readonly findingsOf: (rule: string) => readonly Finding[];
 }
 
 export interface Rule {

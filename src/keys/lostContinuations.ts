@@ -1,0 +1,175 @@
+/** Lines that Java takes for entries, but that seem to go on with the value above: it has lost its backslash. */
+
+import { endsWithBackslash } from "../text/characters";
+import { lineAround } from "../text/lines";
+import { isBracketOpen, isQuoteOpen } from "../text/openBracketsAndQuotes";
+import { anyOf } from "../text/patterns";
+import { textIn } from "../text/span";
+import type { FileKeys } from "./fileKeys";
+import { entryIn, type Key, separatorOf } from "./key";
+import { beginsNoEntry, isTemplate } from "./otherSyntax";
+import { separates } from "./separatorHabit";
+import { type Evidence, type Sibling, siblingWith } from "./siblingKeys";
+
+/** A line that Java takes for an entry, and the entry above, whose value may go on with it. */
+interface Line {
+	readonly key: Key;
+	readonly above: Key;
+}
+
+/** A sign that a line goes on with the value above. */
+interface Sign {
+	/** `strong` if joining the lines is surely right, `faint` if there is nothing but prose. */
+	readonly strength: "strong" | "enough" | "faint";
+	/** The sibling whose value goes on, and its key. */
+	readonly evidence?: Evidence;
+}
+
+export interface LostContinuation extends Line, Sign {}
+
+const strong: Sign = { strength: "strong" };
+const enough: Sign = { strength: "enough" };
+
+interface FileFacts {
+	readonly keys: FileKeys;
+	readonly siblings: readonly Sibling[];
+	/** See `separates`. */
+	readonly isSeparated: boolean;
+	/** Whether a key has a blank: then, a line with an `=` is no prose. */
+	readonly hasBlankInKey: boolean;
+}
+
+/** The lines of a file that seem to go on with the value above, in order. */
+export function lostContinuations(keys: FileKeys, siblings: readonly Sibling[]): LostContinuation[] {
+	const { text, all, ends } = keys;
+	const lines = all.flatMap((key, index) => {
+		const above = all[index - 1];
+		if (!above || key.split || separatorOf(text, key).includes("=")) return [];
+		return /^(?:\r\n?|\n)[ \t\f]*$/.test(text.slice(above.value.end, key.start)) ? { key, above } : [];
+	});
+	// In a template, lines of its language look like prose.
+	if (lines.length === 0 || isTemplate(keys)) return [];
+	const hasBlankInKey = all.some((key) => key.text.includes(" "));
+	const facts = { keys, siblings, isSeparated: separates(ends), hasBlankInKey };
+	const found: LostContinuation[] = [];
+	for (const line of lines) {
+		const sign = signOf(line, found.at(-1)?.key === line.above, facts);
+		if (sign) found.push({ ...line, ...sign });
+	}
+	return found;
+}
+
+/**
+ * The strongest sign of a line.
+ *
+ * @param isInRow whether the entry above is also a lost continuation
+ */
+function signOf({ key, above }: Line, isInRow: boolean, facts: FileFacts): Sign | undefined {
+	const { keys, siblings, isSeparated, hasBlankInKey } = facts;
+	const { text } = keys;
+	const written = entryIn(text, key);
+	if (beginsNoEntry(written) || noProse.test(written) || siblingWith(key.text, siblings)) return undefined;
+	// Without blanks at its end; but a blank alone is meant to be the value.
+	const value = keys.readValue(above).trimEnd();
+	// Blanks follow the backslash on the line above.
+	if (lastLineOf(text, above).hasBackslash) return value === "" ? undefined : strong;
+	// The key begins with an escaped line end.
+	if (/^[\n\r]/.test(key.text)) return value === "" ? undefined : enough;
+	if (!looksLikeProse(text, key)) return undefined;
+	// The words before an `=`. Prose seldom has one, but in tags.
+	const longer = keys.longerKeys.get(key);
+	const words = longer?.text.trim() ?? "";
+	const hasEquals = longer !== undefined && !/<[a-z][^<>]*$/i.test(words);
+	// A tag, a bracket, or a quote is open above.
+	if (isSeparated && isLeftOpen(value)) return strong;
+	// The value above goes on in a sibling.
+	const evidence = siblingThatGoesOn(above, isSeparated && !hasEquals, facts);
+	if (evidence) return { ...enough, evidence };
+	// The value above ends with a comma or an escaped line end.
+	const isAfterEntry = isInRow || keys.endsClearly(above);
+	if (!hasEquals && isAfterEntry && /(?:,|(?<!\\)\\[nr])[ \t\f]*$/.test(textIn(text, above.value)))
+		return enough;
+	// The other signs count only in files that separate keys from values.
+	if (!isSeparated || value === "") return undefined;
+	// The line above goes on with a value, as this one may.
+	if (!hasEquals && isInRow) return enough;
+	// The line begins in the middle of a sentence: with a small letter or a placeholder, after what does not end one.
+	const isMiddle = /^(?:\p{Ll}|\{\d)/u.test(key.text) && !/[.!?}>]["')]*$/.test(value);
+	const isProse = /<[a-z/]/i.test(words) || words.split(/\s+/).length >= minWordsBeforeEquals;
+	if (isMiddle && (!hasEquals || (!hasBlankInKey && isProse))) return enough;
+	// There is nothing but prose.
+	return longer ? undefined : { strength: "faint" };
+}
+
+/** Before an `=`, fewer words may be a key with blanks. */
+const minWordsBeforeEquals = 7;
+
+/**
+ * The sibling in which the value above takes more lines, or is much longer.
+ *
+ * @param byLength whether its length counts
+ */
+function siblingThatGoesOn(
+	above: Key,
+	byLength: boolean,
+	{ keys, siblings }: FileFacts,
+): Evidence | undefined {
+	const lineEnds = lineEndsIn(above, keys);
+	const { length } = keys.readValue(above);
+	return siblingWith(above.text, siblings, (key, others) => {
+		const isLonger = byLength && others.readValue(key).length > 1.5 * length + 10;
+		return isLonger || lineEndsIn(key, others) > lineEnds;
+	});
+}
+
+function lineEndsIn(key: Key, { text }: FileKeys): number {
+	return entryIn(text, key).match(/\r\n?|\n/g)?.length ?? 0;
+}
+
+/** Matches what is neither an entry nor prose: a rule, an item of a list, a closing brace. */
+const noProse = new RegExp(
+	anyOf(
+		// An item of a list, a tag of Javadoc: `* a`, `+ a`, `@author a`.
+		/^[*@+]/,
+		// The end of a block: `}`, `%>`.
+		/^(?:\}|%>)/,
+		// A rule or a conflict of git: `---`, `<<<<<<< HEAD`.
+		/^(?:[-=~_.]{3}|[<>]{5})/,
+	),
+);
+
+/** Whether a key and what follows may be prose. */
+function looksLikeProse(text: string, key: Key): boolean {
+	// A key is `a.b` or `a_b`, also with a `>` in place of a separator, or has an escaped blank after a word.
+	if (/^[\p{L}\p{N}$/-]+(?:[._][\p{L}\p{N}$/-]+)+(?:>|$)/u.test(key.text)) return false;
+	if (/[^\s\\]\\ /.test(textIn(text, key))) return false;
+	const separator = separatorOf(text, key);
+	// A word alone may be a key that has lost its value, unless it is punctuated or has letters beyond ASCII.
+	if (separator === "") return /[<>(){},]|[.;!?]$|(?![a-z])\p{L}/iu.test(key.text);
+	// More blanks, or tabs, separate columns of a table. After a full stop, two are usual.
+	return separator === " " || (separator === "  " && /[.!?]["')]*$/.test(key.text));
+}
+
+/** Whether a tag, `${`, a bracket or a quote of a value is open, so that the line below may go on with it. */
+function isLeftOpen(value: string): boolean {
+	// A choice ends at its brace: `{0,choice,1#one|1<more}`.
+	const isTagOpen = /<[a-z/!][^<>}]*$|\$\{[^{}]*$/i.test(value);
+	return isTagOpen || isQuoteOpen(value) || isBracketOpen(value, "()");
+}
+
+/**
+ * The last line of an entry: its start, its text without blanks at its end, and without a backslash before these,
+ * which continues nothing.
+ */
+export function lastLineOf(text: string, entry: Key) {
+	const { end } = entry.value;
+	const start = Math.max(entry.start, lineAround(text, end).start);
+	const bare = withoutBlanksAtEnd(text.slice(start, end));
+	const hasBackslash = endsWithBackslash(bare, bare.length);
+	return { start, hasBackslash, kept: hasBackslash ? withoutBlanksAtEnd(bare.slice(0, -1)) : bare };
+}
+
+/** Only Java's blanks: `trimEnd` would also remove a no-break space of a value. */
+function withoutBlanksAtEnd(line: string): string {
+	return line.replace(/(?<![ \t\f])[ \t\f]+$/, "");
+}
