@@ -54,7 +54,7 @@ export function compareUris(a: string, b: string): Outcome<Comparison> {
 }
 
 /** The first component in which two texts differ; a text without a scheme has none, and lacks that first. */
-export function firstDifference(a: UriComponents | undefined, b: UriComponents | undefined): ComponentName {
+function firstDifference(a: UriComponents | undefined, b: UriComponents | undefined): ComponentName {
 	return componentsInOrder.find((name) => a?.[name]?.value !== b?.[name]?.value) ?? "scheme";
 }
 

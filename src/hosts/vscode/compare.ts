@@ -1,10 +1,9 @@
 /** Compares two URIs: reports the first normal form that makes them equal, or their difference. */
 import { env, l10n, window } from "vscode";
 import { uriTyped } from "../../keys/recognition";
-import { type Comparison, compareUris, firstDifference } from "../../uri/compare";
-import { normalizeUri } from "../../uri/normalize";
+import { type Comparison, compareUris } from "../../uri/compare";
 import type { ComponentName } from "../../uri/problem";
-import { parseUri, type UriComponents } from "../../uri/uri";
+import { parseUri } from "../../uri/uri";
 import { titleOfComponent } from "../../wording/componentTitles";
 import { asciiHost } from "../../wording/display";
 import { sentenceFor } from "../../wording/problemsAndRemarks";
@@ -52,21 +51,13 @@ function sentenceForComparison({ equalAt, difference }: Comparison, a: string, b
 		powder: l10n.t("Different URIs, but they match under POWDER."),
 	};
 	if (!difference) return sentences[equalAt ?? "identical"];
-	// POWDER's form keeps a default port, which makes no difference.
-	const component =
-		difference.component === "port"
-			? firstDifference(partsInSchemeForm(a), partsInSchemeForm(b))
-			: difference.component;
+	const { component } = difference;
 	return l10n.t(
 		"Different. {0}: {1} and {2}.",
 		titleOfComponent(component),
 		quotedPart(a, component),
 		quotedPart(b, component),
 	);
-}
-
-function partsInSchemeForm(uri: string): UriComponents | undefined {
-	return parseUri(normalizeUri(uri, "scheme").value?.value ?? uri).value;
 }
 
 function quotedPart(uri: string, component: ComponentName): string {
