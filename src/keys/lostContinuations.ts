@@ -85,10 +85,6 @@ function signOf({ key, above }: Line, isInRow: boolean, facts: FileFacts): Sign 
 	// The value above goes on in a sibling.
 	const evidence = siblingThatGoesOn(above, isSeparated && !hasEquals, facts);
 	if (evidence) return { ...enough, evidence };
-	// The value above ends with a comma or an escaped line end.
-	const isAfterEntry = isInRow || keys.endsClearly(above);
-	if (!hasEquals && isAfterEntry && /(?:,|(?<!\\)\\[nr])[ \t\f]*$/.test(textIn(text, above.value)))
-		return enough;
 	// The other signs count only in files that separate keys from values.
 	if (!isSeparated || value === "") return undefined;
 	// The line above goes on with a value, as this one may.

@@ -2,7 +2,8 @@
 
 import { anyOf } from "../text/patterns";
 import type { FileKeys } from "./fileKeys";
-import { entryIn } from "./key";
+import { entryIn, type Key } from "./key";
+import { separates } from "./separatorHabit";
 
 /** Whether a file is a template, of Velocity or Jinja for example: some of its lines are in that language. */
 export function isTemplate(keys: FileKeys): boolean {
@@ -38,6 +39,15 @@ const shareOfTags = 1 / 5;
  */
 export function mayHaveOwnParser(keys: FileKeys): boolean {
 	return keys.counts.split >= 3 && keys.ends.equals === 0;
+}
+
+/**
+ * Comments in another syntax, which Java reads as keys: with an `=`, a line may be an entry. A file without a
+ * comment of Java's may be read by another parser.
+ */
+export function foreignComments({ text, all, comments, ends }: FileKeys): readonly Key[] {
+	if (comments.length === 0 || !separates(ends)) return [];
+	return all.filter((key) => /^(?:＃|\/\/|\/\*|-- )[^=\r\n]*$/.test(entryIn(text, key)));
 }
 
 /** Whether a line is no entry: a comment or a section of another language, or part of a template. */

@@ -1,6 +1,7 @@
 import * as l10n from "@vscode/l10n";
 import type { FileKeys } from "../keys/fileKeys";
 import { type LostContinuation, lastLineOf, lostContinuations } from "../keys/lostContinuations";
+import { foreignComments } from "../keys/otherSyntax";
 import { inQuotes } from "../wording/quoting";
 import type { Example, Fix, Rule } from "./rule";
 import { nameOf } from "./shared/siblingName";
@@ -8,9 +9,13 @@ import { nameOf } from "./shared/siblingName";
 export const lostContinuation: Rule = {
 	id: "lost-continuation",
 	severity: "warning",
-	help: "A line meant to continue the value above, but read as a key: the line above does not end with a backslash. Plain text without further evidence is reported as information.",
+	help: "A line meant to continue the value above, or to be a comment, but read as a key: the line above does not end with a backslash, or this one starts with `//`. A comment is reported as information, as is plain text without further evidence.",
 	isOfLines: true,
 	*find(keys, { siblings }) {
+		for (const { start, end, javaText } of foreignComments(keys)) {
+			const message = () => l10n.t("Java reads the key {0}: comments start with # or !.", inQuotes(javaText));
+			yield { start, end, atMost: "information", message };
+		}
 		for (const line of lostContinuations(keys, siblings)) {
 			const { key, strength, evidence } = line;
 			yield {
@@ -60,7 +65,7 @@ export const page = `
 The value ends if the backslash is missing, or if spaces follow it. The first word of the next line then becomes a key that no program
 looks up. In a file whose keys end at \`=\` or \`:\`, a line of plain text directly below an entry is a warning if
 
-- the line above ends with a backslash and spaces, a comma, or \`\\n\`, or the key begins with \`\\n\`; this counts in any file;
+- the line above ends with a backslash and spaces, or the key begins with \`\\n\`; this counts in any file;
 - the value above is unfinished: in a tag, in \`\${\`, after \`(\`, or in quotes;
 - the value has more lines in another file of the bundle;
 - the line above was itself meant to continue a value;
@@ -69,6 +74,9 @@ looks up. In a file whose keys end at \`=\` or \`:\`, a line of plain text direc
 Otherwise it is information. A line with an \`=\` needs stronger evidence.
 *Join with the Line Above* is the preferred fix if only spaces follow the backslash or the value is unfinished. \`check --fix\` does not
 apply it.
+
+In a file that also has a comment with \`#\` or \`!\`, a line that starts with \`//\`, \`/*\`, \`＃\`, or \`--\` and a space is information,
+unless it has an \`=\`.
 `;
 
 export const examples: readonly Example[] = [
@@ -98,8 +106,6 @@ export const examples: readonly Example[] = [
 	// One line goes on with another.
 	["…e=Erster (\n«zweiter» Satz\n«Dritter» Satz", "…e=Erster ( \\\nzweiter Satz\nDritter Satz"],
 	// The value above is unfinished, in any file.
-	["a=x/,\n  «y.*,z»", "a=x/, \\\n  y.*,z"],
-	["a=First\\n\n«Second» (b)\\r \n«Third» c", "a=First\\n \\\nSecond (b)\\r \nThird c"],
 	["a=C:\\\\n\nSecond part"],
 	["a: 'x',\n}\nb: y,\nd e=f\ng h,\ni j"],
 	// Without a sign.
@@ -123,6 +129,16 @@ export const examples: readonly Example[] = [
 	["…time\\ stamp=Erster.\ntime\\ stamp Satz"],
 	["…e=Erster (\n«\\ » zweiter Satz", "…e=Erster ( \\\n\\  zweiter Satz"],
 	["…e=x\n＃字段\n"],
+	// Comments of another syntax.
+	["…# x\n\n«＃字段»\n"],
+	["…e=x\n＃字段\n"],
+	["…«//» x\n# y\n=9"],
+	["«//» About a\r\n! a\r\na=1\r\nb=2\r\nc=3\r\nd=4"],
+	["…# x\n «//TODO» rename: soon"],
+	["…# x\n «--» Form copy --"],
+	["…# x\n«/*» Form copy */"],
+	["…# x\n// About x\\\nand y\n//k=v\n//a\\ b : x=y\n/**\n--reset\n-----\n-->\n--"],
+	["# x\n// a list\nfirst\nsecond"],
 	["…e=x\n// and so on\n[Dark Defaults]\n<<<<<<< .mine\n@author me\n=== ==="],
 	["…e=x\n\nSection two here"],
 	["…e=x\n\nsection.two is here"],

@@ -5,6 +5,7 @@ import type { CommandContext } from "./streams";
 export async function lsp(_args: readonly string[], _options: object, io: CommandContext): Promise<never> {
 	// A separate bundle, so that it does not slow the start of other commands.
 	const { serve } = await import("../lsp/server");
-	// The server's timer that polls its parent process would keep this process alive.
-	process.exit(await serve(io.stdin, io.stdout));
+	await serve(io.stdin, io.stdout);
+	// The client is gone without a word. A timer that polls the parent process would keep this process alive.
+	process.exit(1);
 }

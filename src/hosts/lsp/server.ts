@@ -11,8 +11,8 @@ import { OpenDocument } from "./openDocument";
 import { answerInDocument, answerInWorkspace } from "./requests";
 import { Session } from "./session";
 
-/** Serves a client over two streams until the input closes. Returns the exit code that LSP prescribes. */
-export async function serve(input: Readable, output: Writable): Promise<number> {
+/** Serves a client over two streams until the input closes. On the notification `exit`, the process exits. */
+export async function serve(input: Readable, output: Writable): Promise<void> {
 	const reader = new lsp.StreamMessageReader(input);
 	const connection = lsp.createConnection(reader, new lsp.StreamMessageWriter(output));
 	const documents = new lsp.TextDocuments<OpenDocument>({
@@ -32,14 +32,9 @@ export async function serve(input: Readable, output: Writable): Promise<number> 
 		};
 		return { capabilities, serverInfo: { name: "name-encoding", version } };
 	});
-	let isShutDown = false;
-	connection.onShutdown(() => {
-		isShutDown = true;
-	});
 	documents.listen(connection);
 	connection.listen();
 	await once(input, "close");
 	// Let the connection process its queued messages, one per turn of the event loop. No event says when.
 	for (let turn = 0; turn < 1000; turn++) await setImmediate();
-	return isShutDown ? 0 : 1;
 }

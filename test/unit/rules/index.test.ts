@@ -200,6 +200,12 @@ describe("findProblems beside siblings", () => {
 			`${habit}t=Eins.\nZwei drei`,
 			'6 lost-continuation warning | Java reads the key "Zwei": the line above may be missing a backslash at its end. In a.properties, the value above is longer. | /x/a.properties:2:t',
 		],
+		[
+			"a comment of another syntax, once",
+			"k=1\nt=One.\\\nTwo.",
+			`${habit}# x\nt=Eins.\n// zwei drei`,
+			'7 lost-continuation information | Java reads the key "//": comments start with # or !.',
+		],
 	];
 	for (const [title, base, text, ...expected] of rows)
 		it(title, () => assert.deepEqual(besideBase(base, text), expected));

@@ -952,13 +952,11 @@ describe("The language server", () => {
 			}
 		});
 
-		for (const isShutDown of [true, false])
-			it(`ends when the client ${isShutDown ? "shuts it down" : "is gone"}`, async () => {
-				client = await Client.of({});
-				if (isShutDown) await client.connection.sendRequest("shutdown");
-				client.toServer.end();
-				assert.equal(await client.ended, isShutDown ? 0 : 1);
-			});
+		it("ends when the client is gone", async () => {
+			client = await Client.of({});
+			client.toServer.end();
+			await client.ended;
+		});
 
 		it("answers what came at once before its input ended", async () => {
 			client = await Client.of({});
@@ -966,8 +964,13 @@ describe("The language server", () => {
 				const text = JSON.stringify({ jsonrpc: "2.0", id, method });
 				return `Content-Length: ${text.length}\r\n\r\n${text}`;
 			};
+			let answers = "";
+			client.fromServer.on("data", (chunk) => {
+				answers += chunk;
+			});
 			client.toServer.end(request(1, "unknown").repeat(20) + request(2, "shutdown"));
-			assert.equal(await client.ended, 0);
+			await client.ended;
+			assert.match(answers, /"id":2\b/);
 		});
 	});
 });
