@@ -1,4 +1,4 @@
-/** Lines that Java takes for entries, but that seem to go on with the value above: it has lost its backslash. */
+/** Lines that Java takes for entries, but that seem to continue the value above, which has lost its backslash. */
 
 import { endsWithBackslash } from "../text/characters";
 import { lineAround } from "../text/lines";
@@ -19,7 +19,7 @@ interface Line {
 
 /** A sign that a line goes on with the value above. */
 interface Sign {
-	/** `strong` if joining the lines is surely right, `faint` if there is nothing but prose. */
+	/** `strong` if the two lines probably belong together, `faint` if nothing but prose shows it. */
 	readonly strength: "strong" | "enough" | "faint";
 	/** The sibling whose value goes on, and its key. */
 	readonly evidence?: Evidence;

@@ -42,8 +42,8 @@ export function mayHaveOwnParser(keys: FileKeys): boolean {
 }
 
 /**
- * Comments in another syntax, which Java reads as keys: with an `=`, a line may be an entry. A file without a
- * comment of Java's may be read by another parser.
+ * Comments in another syntax, which Java reads as keys. A line with an `=` may be an entry, and a file without
+ * `#` or `!` comments may have another parser.
  */
 export function foreignComments({ text, all, comments, ends }: FileKeys): readonly Key[] {
 	if (comments.length === 0 || !separates(ends)) return [];

@@ -26,7 +26,7 @@ interface TextOfKeys {
 	readonly meanings: Meanings;
 }
 
-/** What each name has, a hyphen, and each URI, a colon, or an escape of these. Most entries have none. */
+/** Matches the hyphen of a name, the colon of a URI, or an escape of either. Most entries have none. */
 const markOfUri = /[-:\\]/;
 
 /** Creates the key of an entry. Texts that may outlive the text of the file are copies. */

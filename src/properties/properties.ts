@@ -205,15 +205,15 @@ export function escapesIn(written: string): Escape[] {
 }
 
 /**
- * Matches a `\u` with its digits, between which Java removes continuations (so many of them that V8's stack suffices);
- * a continuation; or any other escape. A backslash at the end escapes nothing.
+ * Matches a `\u` with its four digits, before each of which Java removes continuations (at most 9,999, to spare V8's
+ * stack); a continuation; or any other escape. A backslash at the end escapes nothing.
  */
 const oneEscape = new RegExp(
 	`\\\\u(?:(?:${continuation.source}){0,9999}[0-9A-Fa-f]){4}|${continuation.source}|\\\\[^]?`,
 	"y",
 );
 
-/** What programs read in place of an escape; `undefined` for a `\u` without its four digits. */
+/** Unescapes one escape. `undefined` for a `\u` without its four digits. */
 function readEscape(written: string): string | undefined {
 	const letter = written.charAt(1);
 	if (letter === "u") {

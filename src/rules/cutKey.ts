@@ -1,7 +1,7 @@
 import * as l10n from "@vscode/l10n";
 import type { FileKeys } from "../keys/fileKeys";
 import { type Key, separatorOf } from "../keys/key";
-import { lostContinuations } from "../keys/lostContinuations";
+import type { LostContinuation } from "../keys/lostContinuations";
 import { isTemplate } from "../keys/otherSyntax";
 import { separatesByEquals } from "../keys/separatorHabit";
 import {
@@ -24,8 +24,8 @@ export const cutKey: Rule = {
 	severity: "warning",
 	help: "A key that Java cuts at an unescaped colon or space: for `error: not found=x`, it reads the key `error`. Reported if another language's version of the file, or the file's other keys, show what was meant.",
 	isOfLines: true,
-	*find(keys, { siblings }) {
-		const byFile = shownByFile(keys, siblings);
+	*find(keys, { siblings, continuations }) {
+		const byFile = shownByFile(keys, continuations);
 		for (const [key, longer] of keys.longerKeys) {
 			const cut = cutAt(key, longer, keys, siblings, byFile.get(key));
 			if (cut) yield findingAt(key, cut, keys);
@@ -100,14 +100,14 @@ function cutAt(
 	return isWeak ? { ...alone, certainty: "likely", isWeak } : alone;
 }
 
-/** The cuts that the file itself shows, but for lines that go on with the value above. */
-function shownByFile(keys: FileKeys, siblings: readonly Sibling[]): ReadonlyMap<Key, CutKey> {
+/** The cuts that the file itself shows, except lines that seem to continue the value above. */
+function shownByFile(keys: FileKeys, continuations: readonly LostContinuation[]): ReadonlyMap<Key, CutKey> {
 	const { text, ends, longerKeys } = keys;
 	const found = new Map<Key, CutKey>();
 	const possible = [...longerKeys].filter(([key, longer]) => mayBeKey(text, key, longer));
 	// Most files have none. In a template, lines of its language look like them, such as `def name = x`.
 	if (possible.length === 0 || isTemplate(keys)) return found;
-	const lost = new Set(lostContinuations(keys, siblings).map(({ key }) => key));
+	const lost = new Set(continuations.map(({ key }) => key));
 	const cuts = possible.filter(([key]) => !lost.has(key));
 	const hasHabit = separatesByEquals(ends);
 	for (const [javaKey, equal] of grouped(cuts, ([key]) => key.text)) {

@@ -1,6 +1,7 @@
 /** All rules, and what runs them. `workspace/applyFixes.ts` applies their fixes. */
 import type { FileKeys } from "../keys/fileKeys";
 import type { Key } from "../keys/key";
+import { lostContinuations } from "../keys/lostContinuations";
 import { byStart } from "../text/span";
 import { byteOrderMark } from "./byteOrderMark";
 import { cutKey } from "./cutKey";
@@ -41,11 +42,12 @@ export const rules: readonly Rule[] = [
 export function findProblems(keys: FileKeys, context: RuleContext): FileProblem[] {
 	const { severities: ofRules, siblings = [] } = context;
 	const problems: FileProblem[] = [];
+	const known = { ...context, siblings, continuations: lostContinuations(keys, siblings) };
 	const reported = new Set<Key | undefined>();
 	for (const rule of rules) {
 		const severity = ofRules.get(rule.id);
 		if (!severity) continue;
-		for (const { atMost = "error", ...finding } of rule.find(keys, { ...context, siblings })) {
+		for (const { atMost = "error", ...finding } of rule.find(keys, known)) {
 			const [key] = keys.touching(finding);
 			if (rule.isOfLines && reported.has(key)) continue;
 			reported.add(key);

@@ -1,6 +1,6 @@
 import * as l10n from "@vscode/l10n";
 import type { FileKeys } from "../keys/fileKeys";
-import { type LostContinuation, lastLineOf, lostContinuations } from "../keys/lostContinuations";
+import { type LostContinuation, lastLineOf } from "../keys/lostContinuations";
 import { foreignComments } from "../keys/otherSyntax";
 import { inQuotes } from "../wording/quoting";
 import type { Example, Fix, Rule } from "./rule";
@@ -11,12 +11,12 @@ export const lostContinuation: Rule = {
 	severity: "warning",
 	help: "A line meant to continue the value above, or to be a comment, but read as a key: the line above does not end with a backslash, or this one starts with `//`. A comment is reported as information, as is plain text without further evidence.",
 	isOfLines: true,
-	*find(keys, { siblings }) {
+	*find(keys, { continuations }) {
 		for (const { start, end, javaText } of foreignComments(keys)) {
 			const message = () => l10n.t("Java reads the key {0}: comments start with # or !.", inQuotes(javaText));
 			yield { start, end, atMost: "information", message };
 		}
-		for (const line of lostContinuations(keys, siblings)) {
+		for (const line of continuations) {
 			const { key, strength, evidence } = line;
 			yield {
 				start: key.start,
@@ -105,7 +105,7 @@ export const examples: readonly Example[] = [
 	["…e=Nicht da, weil\n«unbekannte» Gründe", "…e=Nicht da, weil \\\nunbekannte Gründe"],
 	// One line goes on with another.
 	["…e=Erster (\n«zweiter» Satz\n«Dritter» Satz", "…e=Erster ( \\\nzweiter Satz\nDritter Satz"],
-	// The value above is unfinished, in any file.
+	// The value above is whole, or its end is no sign.
 	["a=C:\\\\n\nSecond part"],
 	["a: 'x',\n}\nb: y,\nd e=f\ng h,\ni j"],
 	// Without a sign.
@@ -128,7 +128,6 @@ export const examples: readonly Example[] = [
 	["…e=Erster.\nWort"],
 	["…time\\ stamp=Erster.\ntime\\ stamp Satz"],
 	["…e=Erster (\n«\\ » zweiter Satz", "…e=Erster ( \\\n\\  zweiter Satz"],
-	["…e=x\n＃字段\n"],
 	// Comments of another syntax.
 	["…# x\n\n«＃字段»\n"],
 	["…e=x\n＃字段\n"],

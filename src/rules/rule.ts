@@ -1,6 +1,7 @@
 /** Rules: each finds one kind of problem in a `.properties` file, describes it, and fixes it. */
 import type { FileKeys } from "../keys/fileKeys";
 import type { Key } from "../keys/key";
+import type { LostContinuation } from "../keys/lostContinuations";
 import type { Sibling } from "../keys/siblingKeys";
 import type { Change } from "../text/changes";
 import type { Span } from "../text/span";
@@ -29,6 +30,8 @@ export interface RuleContext {
 /** The facts that a rule gets in addition to the keys. */
 interface FindContext extends RuleContext {
 	readonly siblings: readonly Sibling[];
+	/** The lines that seem to continue the value above, found once for the rules that ask for them. */
+	readonly continuations: readonly LostContinuation[];
 }
 
 export interface Rule {

@@ -71,11 +71,11 @@ export function completion(
 interface Suggestion {
 	readonly kind: CompletionItemKind;
 	readonly uri: string;
-	/** What is not typed yet, of the URI or its name. */
+	/** The rest of the URI or its name, after the typed text. */
 	readonly rest: string;
 }
 
-/** What a typed key may become: the URIs in use that begin as typed, then the typed URI. */
+/** Completes a typed key: URIs in use that begin with it, then the typed URI. */
 function suggestionsFor(typed: TypedKey, keys: FileKeys, urisInUse: Iterable<string>): Suggestion[] {
 	// A URI that is already a key is of no use.
 	const own = new Set(keys.uriKeys.map(({ recognized }) => recognized.uri));

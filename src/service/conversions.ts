@@ -97,9 +97,13 @@ function normalization(form: NormalForm, titles: FormTitles): Conversion {
 		if (!uri.ok) return uri;
 		const normal = normalizeUri(uri.value, form);
 		if (normal.ok) return uri.value === text ? success(normal.value.value) : nameEncode(normal.value.value);
-		// Where the name has what is wrong with its URI.
-		const kind = uri.value === text ? "uri" : "name";
-		const offsetOf = offsetsInName({ kind, prefix: "", name: text, uri: uri.value });
+		// Maps the span in the URI to the span in the name.
+		const offsetOf = offsetsInName({
+			kind: uri.value === text ? "uri" : "name",
+			prefix: "",
+			name: text,
+			uri: uri.value,
+		});
 		const { problem } = normal;
 		return failure({ ...problem, start: offsetOf(problem.start), end: offsetOf(problem.end) });
 	};
@@ -114,15 +118,19 @@ export function convertKeepingPrefix(
 ): Outcome<string> {
 	// Names and URIs may have a prefix; other text is converted whole.
 	const prefix = kind === "text" ? "" : prefixOf(text, nameSettings);
-	const outcome = convert(text.slice(prefix.length));
-	return outcome.ok ? success(prefix + outcome.value) : failure(shifted(outcome.problem, prefix.length));
+	const outcome = convertAfter(prefix, text, convert);
+	return outcome.ok ? success(prefix + outcome.value) : outcome;
+}
+
+/** Converts the text after a prefix. Spans of problems are in the whole text. */
+function convertAfter({ length }: string, text: string, convert: Conversion["convert"]): Outcome<string> {
+	const outcome = convert(text.slice(length));
+	return outcome.ok ? outcome : failure(shifted(outcome.problem, length));
 }
 
 /** The URI of a text: itself if it is one, otherwise what it decodes to. A prefix is left out. */
 export function convertToUri(text: string, nameSettings: NameSettings): Outcome<string> {
-	const { length } = prefixOf(text, nameSettings);
-	const uri = toUri(text.slice(length));
-	return uri.ok ? uri : failure(shifted(uri.problem, length));
+	return convertAfter(prefixOf(text, nameSettings), text, toUri);
 }
 
 function toUri(text: string): Outcome<string> {

@@ -18,7 +18,7 @@ export {
 	convertToName,
 	convertToUri,
 } from "./conversions";
-/** What scripts and key bindings ask of a conversion. */
+/** Reads the arguments that scripts and key bindings pass to conversions. */
 export { convertArguments } from "./convertArguments";
 /** The changes of a conversion in a document, and what it refuses. */
 export { convertIn } from "./convertIn";

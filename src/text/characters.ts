@@ -1,4 +1,4 @@
-/** Characters: escaped ones, in hexadecimal, and as bytes. */
+/** Escaped characters, code points in hexadecimal, and ASCII bytes. */
 
 /** Whether an odd number of backslashes precedes `end`, so that the last one escapes what follows. */
 export function endsWithBackslash(text: string, end: number): boolean {

@@ -6,6 +6,6 @@ export async function lsp(_args: readonly string[], _options: object, io: Comman
 	// A separate bundle, so that it does not slow the start of other commands.
 	const { serve } = await import("../lsp/server");
 	await serve(io.stdin, io.stdout);
-	// The client is gone without a word. A timer that polls the parent process would keep this process alive.
+	// The client disconnected without `exit`. A timer that polls the parent process would keep this process alive.
 	process.exit(1);
 }

@@ -26,13 +26,9 @@ export class Session {
 	) {}
 
 	/** The document that the user is in. */
-	readonly requested = ({
-		textDocument,
-	}: {
-		readonly textDocument: lsp.TextDocumentIdentifier;
-	}): Document => {
-		const open = this.workspace.documents.get(textDocument.uri);
-		if (!open) throw invalid(`The document is not open: ${textDocument.uri}`);
+	readonly requested = ({ textDocument: { uri } }: Pick<lsp.HoverParams, "textDocument">): Document => {
+		const open = this.workspace.documents.get(uri);
+		if (!open) throw invalid(`The document is not open: ${uri}`);
 		return this.workspace.documentOf(open);
 	};
 

@@ -14,7 +14,7 @@ const without: string[] = [
 	...["http://localhost/", "file:/localhost", "file://localhost.example/"],
 	// Users
 	...["ftp://u@h/", "ftp://u%3Ap@h/", "x://@h", "http://h/u:p@h", "mailto:u:p@h"],
-	// What is against the definition of the scheme
+	// Against the scheme's definition
 	...["http:///p", "http://u@h/", "file://h:80/a?q", "mailto://h/a", "urn:a:b"],
 	// Texts that are not URIs
 	...["", "www.example.com.", "http://u:p@h/ ", "http://h.1/%zz", "file://localhost/é", "http://1.é/"],
