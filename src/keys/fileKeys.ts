@@ -13,21 +13,23 @@ import { grouped } from "../text/maps";
 import { endOfMatch } from "../text/patterns";
 import { type Span, shifted, textIn } from "../text/span";
 import {
+	asMeant,
 	byteOrderMark,
 	type EntryOrComment,
+	isLonger,
 	isRecognized,
 	type Key,
+	mayBeCut,
 	type RecognizedKey,
 	separatorOf,
 } from "./key";
-import { keysUpToEquals } from "./longerKeys";
 import type { NameSettings } from "./nameSettings";
 import { keyOf, type Meanings } from "./readKey";
 import { withAffixes } from "./recognition";
 import { type KeyEnds, keyEndsOf } from "./separatorHabit";
 
-/** Key counts: names, URIs that Java reads whole, and URIs that Java splits. */
-export type UriKeyCounts = Readonly<Record<"names" | "escaped" | "split", number>>;
+/** Key counts: names, URIs that Java reads whole, and raw URIs. */
+export type UriKeyCounts = Readonly<Record<"names" | "escaped" | "raw", number>>;
 
 /** Facts about a text that its reader may already have. */
 interface KnownOfText {
@@ -41,11 +43,13 @@ interface KnownOfText {
 
 /** The keys of a `.properties` text, and facts derived from all of them. Immutable. */
 export class FileKeys {
-	/** All keys, in document order. */
+	/** All keys, as Java reads them, in document order. */
 	readonly all: readonly Key[];
+	/** The same, but raw URIs are whole. */
+	readonly meant: readonly Key[];
 	/** All comments, in document order. */
 	readonly comments: readonly PropertyComment[];
-	/** The keys recognized as URIs or names. */
+	/** Those of `meant` that are recognized as URIs or names. */
 	readonly uriKeys: readonly RecognizedKey[];
 	/** Counts of URI keys by spelling. */
 	readonly counts: UriKeyCounts;
@@ -54,9 +58,8 @@ export class FileKeys {
 	readonly #meanings: Meanings = new Map();
 	// Computed on demand.
 	#repeated?: readonly (readonly RecognizedKey[])[];
-	#longerKeys?: ReadonlyMap<Key, Key>;
 	#ends?: KeyEnds;
-	#longerByText?: ReadonlyMap<string, Key>;
+	#longerKeys?: ReadonlyMap<string, Key>;
 	#clearKeys?: ReadonlyMap<string, Key>;
 	#byLetters?: ReadonlyMap<string, readonly string[]>;
 	#javaTexts?: ReadonlySet<string>;
@@ -79,12 +82,14 @@ export class FileKeys {
 		if (marks !== "" && first && !isComment(first) && this.lineOf(first) === 0) {
 			// To Java, blanks after the mark end the key.
 			const javaText = marks + (/^[ \t\f]/.test(text) ? "" : first.javaText);
-			entriesAndComments[0] = { ...first, javaText };
+			const longer = first.longer && { ...first.longer, javaText };
+			entriesAndComments[0] = { ...first, javaText, longer };
 		}
 		this.#entriesAndComments = entriesAndComments;
 		this.all = entriesAndComments.filter((one): one is Key => !isComment(one));
 		this.comments = entriesAndComments.filter(isComment);
-		this.uriKeys = this.all.filter(isRecognized);
+		this.meant = this.all.map(asMeant);
+		this.uriKeys = this.meant.filter(isRecognized);
 		this.counts = countsOf(this.uriKeys);
 	}
 
@@ -94,16 +99,10 @@ export class FileKeys {
 		return this.#repeated;
 	}
 
-	/** See `keysUpToEquals`. */
-	get longerKeys(): ReadonlyMap<Key, Key> {
-		this.#longerKeys ??= keysUpToEquals(this.text, this.all);
+	/** The longer keys that may have been meant, but for raw URIs, by their texts; of equal ones, the last. */
+	get longerKeys(): ReadonlyMap<string, Key> {
+		this.#longerKeys ??= lastByText(this.all.filter(mayBeCut).map(({ longer }) => longer));
 		return this.#longerKeys;
-	}
-
-	/** The longer keys by their texts; of equal ones, the last. */
-	get longerByText(): ReadonlyMap<string, Key> {
-		this.#longerByText ??= lastByText([...this.longerKeys.values()]);
-		return this.#longerByText;
 	}
 
 	get ends(): KeyEnds {
@@ -111,14 +110,9 @@ export class FileKeys {
 		return this.#ends;
 	}
 
-	/** Whether a key may have been meant to end later than Java ends it. */
-	mayEndLater(key: Key): boolean {
-		return key.split !== undefined || this.longerKeys.has(key);
-	}
-
 	/** Whether a key ends at a separator, and no other end may have been meant. */
 	endsClearly(key: Key): boolean {
-		return !this.mayEndLater(key) && /[=:]/.test(separatorOf(this.text, key));
+		return !key.longer && /[=:]/.test(separatorOf(this.text, key));
 	}
 
 	/** The keys that end clearly, by their texts; of equal ones, the last. Entries that are broken have no key. */
@@ -139,12 +133,7 @@ export class FileKeys {
 		return this.#javaTexts;
 	}
 
-	/** The key that an offset touches. */
-	at(offset: number): Key | undefined {
-		return this.touching({ start: offset, end: offset }).find(({ end }) => offset <= end);
-	}
-
-	/** The keys whose entries touch a span. */
+	/** The keys whose entries touch a span, as Java reads them. */
 	touching(span: Span): readonly Key[] {
 		return touching(this.all, endOf, span);
 	}
@@ -210,19 +199,20 @@ function lettersOf(text: string): string {
 }
 
 function countsOf(uriKeys: readonly RecognizedKey[]): UriKeyCounts {
-	const counts = { names: 0, escaped: 0, split: 0 };
-	for (const { recognized, split } of uriKeys) {
-		if (recognized.kind === "name") counts.names++;
-		else if (recognized.kind === "uri") counts[split ? "split" : "escaped"]++;
+	const counts = { names: 0, escaped: 0, raw: 0 };
+	for (const key of uriKeys) {
+		const { kind } = key.recognized;
+		if (kind === "name") counts.names++;
+		else if (kind === "uri") counts[isLonger(key) ? "raw" : "escaped"]++;
 	}
 	return counts;
 }
 
 function repeatedAmong(uriKeys: readonly RecognizedKey[]): readonly (readonly RecognizedKey[])[] {
 	const groups = grouped(uriKeys, (key) => {
-		const { recognized, facts, split } = key;
-		// A key without a normal name is like no other, nor is one that Java splits.
-		if (split || facts.normalName === undefined) return key;
+		const { recognized, facts } = key;
+		// A key without a normal name is like no other, nor is a raw URI.
+		if (isLonger(key) || facts.normalName === undefined) return key;
 		return `${facts.normalName} ${withAffixes(recognized, " ")}`;
 	});
 	return [...groups.values()].filter(({ length }) => length > 1);

@@ -6,7 +6,7 @@ import { isBracketOpen, isQuoteOpen } from "../text/openBracketsAndQuotes";
 import { anyOf } from "../text/patterns";
 import { textIn } from "../text/span";
 import type { FileKeys } from "./fileKeys";
-import { entryIn, type Key, separatorOf } from "./key";
+import { entryIn, isPartOfUri, type Key, separatorOf } from "./key";
 import { beginsNoEntry, isTemplate } from "./otherSyntax";
 import { separates } from "./separatorHabit";
 import { type Evidence, type Sibling, siblingWith } from "./siblingKeys";
@@ -44,7 +44,7 @@ export function lostContinuations(keys: FileKeys, siblings: readonly Sibling[]):
 	const { text, all, ends } = keys;
 	const lines = all.flatMap((key, index) => {
 		const above = all[index - 1];
-		if (!above || key.split || separatorOf(text, key).includes("=")) return [];
+		if (!above || isPartOfUri(key) || separatorOf(text, key).includes("=")) return [];
 		return /^(?:\r\n?|\n)[ \t\f]*$/.test(text.slice(above.value.end, key.start)) ? { key, above } : [];
 	});
 	// In a template, lines of its language look like prose.
@@ -77,7 +77,7 @@ function signOf({ key, above }: Line, isInRow: boolean, facts: FileFacts): Sign 
 	if (/^[\n\r]/.test(key.text)) return value === "" ? undefined : enough;
 	if (!looksLikeProse(text, key)) return undefined;
 	// The words before an `=`. Prose seldom has one, but in tags.
-	const longer = keys.longerKeys.get(key);
+	const { longer } = key;
 	const words = longer?.text.trim() ?? "";
 	const hasEquals = longer !== undefined && !/<[a-z][^<>]*$/i.test(words);
 	// A tag, a bracket, or a quote is open above.

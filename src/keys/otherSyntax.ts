@@ -34,11 +34,10 @@ export function isOtherSyntax(keys: FileKeys): boolean {
 const shareOfTags = 1 / 5;
 
 /**
- * Whether a file may have its own parser: three or more keys are raw URIs that Java splits, and Java ends no
- * key at an `=`.
+ * Whether a file may have its own parser: three or more keys are raw URIs, and Java ends no key at an `=`.
  */
 export function mayHaveOwnParser(keys: FileKeys): boolean {
-	return keys.counts.split >= 3 && keys.ends.equals === 0;
+	return keys.counts.raw >= 3 && keys.ends.equals === 0;
 }
 
 /**

@@ -1,7 +1,7 @@
 /** Whether the program that reads a file looks up names or URIs, guessed by the file's name and keys. */
 
 import type { UriKeyCounts } from "./fileKeys";
-import type { Key } from "./key";
+import { isLonger, type Key } from "./key";
 
 /**
  * Whether the program that reads a file seems to look up names: of its URI keys that Java reads whole, most
@@ -10,7 +10,7 @@ import type { Key } from "./key";
  * @param except a key that does not count
  */
 export function looksUpNames(keys: UriKeyCounts, path: string, except?: Key): boolean {
-	const kind = except?.split ? undefined : except?.recognized?.kind;
+	const kind = except && !isLonger(except) ? except.recognized?.kind : undefined;
 	const names = keys.names - Number(kind === "name");
 	const escaped = keys.escaped - Number(kind === "uri");
 	return names > escaped && !isSpringFile(path);

@@ -2,16 +2,18 @@
 
 import { ownCopyOf, type PropertyEntry, unescapeProperty } from "../properties/properties";
 import { byteOrderMark, type Key, type Meaning, separatorOf } from "./key";
-import { type LongerMeaning, rawUriIn } from "./longerKeys";
+import { type LongerMeaning, longerIn } from "./longerKeys";
 import type { NameSettings } from "./nameSettings";
 import { factsOf } from "./namesOfUri";
 import { recognizeKey } from "./recognition";
 
-/** The meaning of a written key. */
-type WrittenKey = Meaning & Partial<LongerMeaning>;
+/** The meaning of a key as Java reads it, and of the longer one that may have been meant. */
+interface EntryMeaning extends Meaning {
+	readonly longer: LongerMeaning | undefined;
+}
 
 /** The meanings of keys, by how they are written. */
-export type Meanings = Map<string, WrittenKey>;
+export type Meanings = Map<string, EntryMeaning>;
 
 /** A text whose keys are read. */
 interface TextOfKeys {
@@ -31,31 +33,39 @@ const markOfUri = /[-:\\]/;
 
 /** Creates the key of an entry. Texts that may outlive the text of the file are copies. */
 export function keyOf(entry: PropertyEntry, { text: source, nameSettings, last, meanings }: TextOfKeys): Key {
-	const { end } = entry;
+	const { end, value } = entry;
 	// A byte order mark at the start of the file is no part of what was meant. See `FileKeys`.
 	const start = entry.start === 0 && source.startsWith(byteOrderMark) ? 1 : entry.start;
 	const plain = source.slice(start, end);
-	// Fast path: neither a name nor a URI.
-	if (!markOfUri.test(source.slice(start, entry.value.start))) {
-		return { start, end, value: entry.value, javaText: plain, text: plain };
+	const endsAtEquals = separatorOf(source, entry).includes("=");
+	// After another separator than `=`, the rest of the line tells what the key may mean.
+	const written = endsAtEquals ? plain : source.slice(start, value.end);
+	// Fast path: neither a name nor a URI, and no `=` that may end the key.
+	if (!markOfUri.test(plain) && !/[:=]/.test(written)) {
+		return { start, end, value, javaText: plain, text: plain };
 	}
-	// Only after a colon does the rest of the line tell what the key means.
-	const written = separatorOf(source, entry).includes(":") ? source.slice(start, entry.value.end) : plain;
-	const read: WrittenKey =
-		last?.get(written) ??
-		rawUriIn(written, plain.length, entry.value.start - start, nameSettings) ??
-		meaningOf(plain, nameSettings);
+	const read = last?.get(written) ?? meaningOf(written, plain.length, value.start - start, nameSettings);
 	meanings.set(written, read);
-	const { javaText, text, recognized, facts, split, doubt, length = plain.length, valueStart } = read;
-	const value = valueStart === undefined ? entry.value : { start: start + valueStart, end: entry.value.end };
+	const { text, recognized, facts, doubt, longer } = read;
 	// Object spread would dominate the run time, and objects made by it are slow to read.
-	return { start, end: start + length, value, javaText, text, recognized, facts, split, doubt };
+	const key = { start, end, value, javaText: text, text, recognized, facts, doubt, longer: undefined };
+	if (!longer) return key;
+	const { length, valueStart, ...meaning } = longer;
+	const longerValue = { start: start + valueStart, end: value.end };
+	const longerKey = { start, end: start + length, value: longerValue, javaText: text, ...meaning };
+	return { ...key, longer: longerKey };
 }
 
-function meaningOf(written: string, nameSettings: NameSettings): Meaning {
-	const own = ownCopyOf(written);
-	const { text, isMalformed } = unescapeProperty(own);
+/** @param written the key, or the whole entry if the key may go on */
+function meaningOf(
+	written: string,
+	length: number,
+	valueStart: number,
+	nameSettings: NameSettings,
+): EntryMeaning {
+	const { text, isMalformed } = unescapeProperty(ownCopyOf(written.slice(0, length)));
 	const recognized = recognizeKey(text, nameSettings);
+	const longer = written.length > length ? longerIn(written, length, valueStart, nameSettings) : undefined;
 	const doubt = isMalformed ? "malformed" : undefined;
-	return { javaText: text, text, recognized, facts: recognized && factsOf(recognized), doubt };
+	return { text, recognized, facts: recognized && factsOf(recognized), doubt, longer };
 }

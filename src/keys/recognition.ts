@@ -9,7 +9,7 @@
  *
  * And of URIs alone:
  *
- *     recognizeSplitKey   `http://h/a`           a key that Java splits: `isUriOfKnownScheme`
+ *     recognizeRawUri     `http://h/a`           a key that Java ends early: `isUriOfKnownScheme`
  *     uriCopied           ` unknown://h `        the clipboard: without a configured prefix, which all others allow
  *
  * To find names and URIs within a text, see `occurrences/targets.ts`.
@@ -131,7 +131,7 @@ export function uriTyped(typed: string, nameSettings: NameSettings): string {
 }
 
 /** Recognizes a URI of a known scheme, intended as a key despite its unescaped colons. */
-export function recognizeSplitKey(key: string, nameSettings: NameSettings): Recognized | undefined {
+export function recognizeRawUri(key: string, nameSettings: NameSettings): Recognized | undefined {
 	return withOrWithoutPrefix(key, nameSettings, (uri, prefix) =>
 		isUriOfKnownScheme(uri, nameSettings) ? { kind: "uri", prefix, uri } : undefined,
 	);

@@ -5,12 +5,12 @@ import type { Change } from "../text/changes";
 import { textIn } from "../text/span";
 import { withoutCollisions } from "./collisions";
 import type { FileKeys } from "./fileKeys";
-import type { Doubt, Key } from "./key";
+import { type Doubt, isLonger, type Key } from "./key";
 import { recognizableNameOf } from "./namesOfUri";
 import { withAffixes } from "./recognition";
 
 /**
- * `encode`: raw URIs become names. `escape`: split URIs get their colons escaped, so that Java reads them
+ * `encode`: URIs become names. `escape`: raw URIs get their colons escaped, so that Java reads them
  * whole. `canonicalize`: names become canonical.
  */
 export const rewritings = ["encode", "escape", "canonicalize"] as const;
@@ -19,7 +19,7 @@ export type Rewriting = (typeof rewritings)[number];
 
 /** A rewritten key, as written; `undefined` if it stays. */
 export function rewrittenKey(key: Key, keys: FileKeys, rewriting: Rewriting): string | undefined {
-	const { recognized, facts, split } = key;
+	const { recognized, facts } = key;
 	switch (rewriting) {
 		case "encode": {
 			// Programs that read a key with a URI within it look up the URI.
@@ -28,7 +28,7 @@ export function rewrittenKey(key: Key, keys: FileKeys, rewriting: Rewriting): st
 			return name === undefined ? undefined : writeKey(withAffixes(recognized, name));
 		}
 		case "escape":
-			return split ? escapeDelimiters(textIn(keys.text, key)) : undefined;
+			return isLonger(key) ? escapeDelimiters(textIn(keys.text, key)) : undefined;
 		case "canonicalize": {
 			if (!recognized || facts?.canonical === undefined) return undefined;
 			return writeKey(withAffixes(recognized, facts.canonical));
@@ -60,7 +60,7 @@ export interface KeyChanges {
 export function rewriteKeys(
 	keys: FileKeys,
 	rewriting: Rewriting,
-	some: readonly Key[] = keys.all,
+	some: readonly Key[] = keys.meant,
 ): KeyChanges {
 	const wanted: Change[] = [];
 	const inDoubt: RefusedKey[] = [];
@@ -68,7 +68,7 @@ export function rewriteKeys(
 		const text = rewrittenKey(key, keys, rewriting);
 		if (text === undefined) continue;
 		const { start, end } = key;
-		const code = key.doubt ?? (key.split === "nothing" ? "no-value" : undefined);
+		const code = key.doubt ?? (isLonger(key) && key.rest === "nothing" ? "no-value" : undefined);
 		if (code) inDoubt.push({ code, line: keys.lineOf(key) });
 		else wanted.push({ start, end, text });
 	}

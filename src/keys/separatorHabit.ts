@@ -16,7 +16,7 @@ export function keyEndsOf(keys: FileKeys): KeyEnds {
 	const counts = { all: all.length, equals: 0, colon: 0, early: 0 };
 	for (const key of all) {
 		const separator = separatorOf(text, key);
-		if (keys.mayEndLater(key)) counts.early++;
+		if (key.longer) counts.early++;
 		else if (separator.includes("=")) counts.equals++;
 		else if (separator.includes(":")) counts.colon++;
 	}

@@ -1,6 +1,6 @@
 import * as l10n from "@vscode/l10n";
 import type { FileKeys } from "../keys/fileKeys";
-import { type Key, separatorOf } from "../keys/key";
+import { type EarlyKey, type Key, type LongerKey, mayBeCut, separatorOf } from "../keys/key";
 import type { LostContinuation } from "../keys/lostContinuations";
 import { isTemplate } from "../keys/otherSyntax";
 import { separatesByEquals } from "../keys/separatorHabit";
@@ -26,8 +26,8 @@ export const cutKey: Rule = {
 	isOfLines: true,
 	*find(keys, { siblings, continuations }) {
 		const byFile = shownByFile(keys, continuations);
-		for (const [key, longer] of keys.longerKeys) {
-			const cut = cutAt(key, longer, keys, siblings, byFile.get(key));
+		for (const key of keys.all.filter(mayBeCut)) {
+			const cut = cutAt(key, keys, siblings, byFile.get(key));
 			if (cut) yield findingAt(key, cut, keys);
 		}
 	},
@@ -39,7 +39,7 @@ export const cutKey: Rule = {
  */
 interface CutKey {
 	/** The key up to where it was meant to end. */
-	readonly meant: Key;
+	readonly meant: LongerKey;
 	/**
 	 * - `whole`: a sibling has the key.
 	 * - `alike`: a sibling has it except for blanks, marks, and case, or has another key in its place.
@@ -61,12 +61,12 @@ interface CutKey {
  * @param alone how the file alone shows it
  */
 function cutAt(
-	key: Key,
-	longer: Key,
+	key: EarlyKey,
 	keys: FileKeys,
 	siblings: readonly Sibling[],
 	alone: CutKey | undefined,
 ): CutKey | undefined {
+	const { longer } = key;
 	const { text } = keys;
 	// Blanks before the `=` belong to the key if a sibling's key ends with them.
 	const [blanks = ""] = unescapeProperty(separatorOf(text, longer)).text.split("=");
@@ -90,7 +90,7 @@ function cutAt(
 	if (inPlace) return { meant: longer, witness: "alike", certainty: "likely", evidence: inPlace };
 	const value = keys.readValue(longer).trim();
 	const isTranslated = siblings.some((sibling) => {
-		const same = sibling.keys.longerByText.get(longer.text);
+		const same = sibling.keys.longerKeys.get(longer.text);
 		return same && sibling.keys.readValue(same).trim() !== value;
 	});
 	// The siblings have the same mistake, so they add no certainty to what the file shows.
@@ -102,19 +102,20 @@ function cutAt(
 
 /** The cuts that the file itself shows, except lines that seem to continue the value above. */
 function shownByFile(keys: FileKeys, continuations: readonly LostContinuation[]): ReadonlyMap<Key, CutKey> {
-	const { text, ends, longerKeys } = keys;
+	const { text, ends } = keys;
 	const found = new Map<Key, CutKey>();
-	const possible = [...longerKeys].filter(([key, longer]) => mayBeKey(text, key, longer));
+	const possible = keys.all.filter(mayBeCut).filter((key) => mayBeKey(text, key, key.longer));
 	// Most files have none. In a template, lines of its language look like them, such as `def name = x`.
 	if (possible.length === 0 || isTemplate(keys)) return found;
 	const lost = new Set(continuations.map(({ key }) => key));
-	const cuts = possible.filter(([key]) => !lost.has(key));
+	const cuts = possible.filter((key) => !lost.has(key));
 	const hasHabit = separatesByEquals(ends);
-	for (const [javaKey, equal] of grouped(cuts, ([key]) => key.text)) {
-		const isSeveral = new Set(equal.map(([, longer]) => longer.text)).size > 1;
+	for (const [javaKey, equal] of grouped(cuts, ({ text }) => text)) {
+		const isSeveral = new Set(equal.map(({ longer }) => longer.text)).size > 1;
 		// If another line has only Java's key, that key may be meant here, too.
 		const areTwins = isSeveral && ends.equals > ends.colon && !keys.clearKeys.has(javaKey);
-		for (const [key, meant] of equal) {
+		for (const key of equal) {
+			const meant = key.longer;
 			if (areTwins) found.set(key, { meant, witness: "twin", certainty: "certain" });
 			else if (hasHabit && isCutByHabit(text, key, meant)) {
 				// The key goes on with a word, or ends at the colon, and not with blanks.
@@ -179,7 +180,7 @@ function writtenAsMeant({ witness, meant, evidence }: CutKey, text: string): str
 function fixesOf(cut: CutKey, keys: FileKeys): Fix[] {
 	const { meant, witness, certainty } = cut;
 	// A key without a value, or one that cannot be read.
-	if (meant.split !== "value" || meant.doubt) return [];
+	if (meant.rest !== "value" || meant.doubt) return [];
 	const { start, end } = meant;
 	const text = writtenAsMeant(cut, keys.text);
 	const changes = [{ start, end, text }];

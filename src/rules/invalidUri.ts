@@ -47,7 +47,7 @@ function fixesOf(problem: Problem, uri: string, keys: FileKeys, key: RecognizedK
 	const title = l10n.t('Percent-Encode "{0}" as "{1}"', before, forMessage(after));
 	const { recognized } = key;
 	if (recognized.kind === "uri") {
-		// Percent-encoding the whole URI would also escape the colons of a split key, and change what Java reads.
+		// Percent-encoding the whole URI would also escape the colons of a raw URI, and change what Java reads.
 		const change = { ...shifted(span, -key.start), text: writeKey(after) };
 		return keyFixes(keys, key, [{ title, text: textAfter(textIn(keys.text, key), [change]) }]);
 	}

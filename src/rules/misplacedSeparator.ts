@@ -1,6 +1,6 @@
 import * as l10n from "@vscode/l10n";
 import type { FileKeys } from "../keys/fileKeys";
-import type { Key } from "../keys/key";
+import { isPartOfUri, type Key } from "../keys/key";
 import { type Evidence, type Sibling, siblingWith, siblingWithMissingKey } from "../keys/siblingKeys";
 import { mayBeKey } from "../keys/usualValues";
 import { inQuotes } from "../wording/quoting";
@@ -19,7 +19,7 @@ export const misplacedSeparator: Rule = {
 			if (!evidence) continue;
 			yield {
 				start: key.start,
-				end: (keys.longerKeys.get(key) ?? key).end,
+				end: (key.longer ?? key).end,
 				loss: key.text === evidence.key.text ? undefined : "key",
 				message: () => sentence(key, evidence, keys),
 				related: evidence,
@@ -33,15 +33,15 @@ export const misplacedSeparator: Rule = {
  * reads its key: `title Date=x`; or text has grown on to it: `a.dumpFehler`.
  */
 function siblingWithSeparator(key: Key, keys: FileKeys, siblings: readonly Sibling[]): Evidence | undefined {
-	const { text, longerKeys } = keys;
-	const longer = longerKeys.get(key);
+	const { longer } = key;
+	if (isPartOfUri(key)) return undefined;
 	if (longer) {
 		// `cut-key` reports a key that siblings have as it is written.
 		const isInSibling = siblingWith(longer.text, siblings) !== undefined;
-		if (isInSibling || !mayBeKey(text, key, longer)) return undefined;
+		if (isInSibling || !mayBeKey(keys.text, key, longer)) return undefined;
 		return siblingWithMissingKey(key.text, keys, siblings);
 	}
-	return key.split || keys.endsClearly(key) ? undefined : missingSeparatorIn(key, keys, siblings);
+	return keys.endsClearly(key) ? undefined : missingSeparatorIn(key, keys, siblings);
 }
 
 /** Finds a sibling's key, missing here, at the start of a key that has lost its separator. */

@@ -1,6 +1,6 @@
 import * as l10n from "@vscode/l10n";
 import type { FileKeys } from "../keys/fileKeys";
-import { type Key, type RecognizedKey, separatorOf } from "../keys/key";
+import { isLonger, type Key, type LongerKey, type RecognizedKey, separatorOf } from "../keys/key";
 import { isOtherSyntax, mayHaveOwnParser } from "../keys/otherSyntax";
 import { looksUpNames } from "../keys/preferredSpelling";
 import { rewrittenKey } from "../keys/rewriteKeys";
@@ -20,16 +20,18 @@ export const rawUriKey: Rule = {
 		// Siblings may have the key that Java reads, and not the URI.
 		const isAsInSibling = ({ javaText, text }: Key) =>
 			siblingWithMissingKey(javaText, keys, siblings) && !siblingWith(text, siblings);
-		const raw = keys.uriKeys.filter((key) => key.split && !isAsInSibling(key));
+		const raw = keys.uriKeys.filter(isLonger).filter((key) => !isAsInSibling(key));
 		if (raw.length === 0) return;
 		// In a file with its own parser, one finding stands for all keys.
 		const count = mayHaveOwnParser(keys) ? raw.length : 1;
 		const shown =
-			count > 1 ? raw.slice(0, 1) : raw.filter((key) => key.split !== "nothing" || !isInProse(keys, key));
+			count > 1 ? raw.slice(0, 1) : raw.filter((key) => key.rest !== "nothing" || !isInProse(keys, key));
 		const file = { keys, path, isSure: !isOtherSyntax(keys) };
 		for (const key of shown) yield findingAt(key, count, file);
 	},
 };
+
+type RawUri = RecognizedKey & LongerKey;
 
 interface RawFile {
 	readonly keys: FileKeys;
@@ -39,21 +41,21 @@ interface RawFile {
 }
 
 /** @param count of the keys for which the finding stands */
-function findingAt(key: RecognizedKey, count: number, file: RawFile): Finding {
+function findingAt(key: RawUri, count: number, file: RawFile): Finding {
 	const { uri = "" } = key.recognized;
 	return {
 		...file.keys.writtenPart(key, { start: 0, end: uri.length }),
 		message: () => sentence(key, count),
-		atMost: key.split === "nothing" ? "information" : undefined,
+		atMost: key.rest === "nothing" ? "information" : undefined,
 		// If there are several raw URIs, another parser may read them whole.
 		endsEarly: count === 1,
-		loss: count === 1 && key.split !== "nothing" ? "key" : undefined,
+		loss: count === 1 && key.rest !== "nothing" ? "key" : undefined,
 		fixes: () => fixesOf(key, file),
 	};
 }
 
 /** Whether a URI may include the `=` after it: in its query, or in a path such as `ldap://h/o=x,c=y`. */
-function mayIncludeEquals({ text }: FileKeys, key: RecognizedKey): boolean {
+function mayIncludeEquals({ text }: FileKeys, key: Key): boolean {
 	const mayGoOn = key.text.includes("?") || /^[\w.,;-]*=/.test(textIn(text, key.value));
 	return mayGoOn && separatorOf(text, key).startsWith("=");
 }
@@ -63,10 +65,10 @@ function isInProse(keys: FileKeys, key: Key): boolean {
 	return keys.neighborsOf(key).some((other) => other && /^[ \t]+$/.test(separatorOf(keys.text, other)));
 }
 
-function sentence(key: Key, count: number): string {
+function sentence(key: LongerKey, count: number): string {
 	const java = inQuotes(key.javaText);
 	const written = inQuotes(writeKey(key.text));
-	if (key.split === "nothing")
+	if (key.rest === "nothing")
 		return l10n.t(
 			"Java reads the key {0}, but this line is only a URI. To make it a comment, start it with #.",
 			java,
@@ -90,9 +92,9 @@ function sentence(key: Key, count: number): string {
 	);
 }
 
-function fixesOf(key: RecognizedKey, { keys, path, isSure }: RawFile): Fix[] {
+function fixesOf(key: LongerKey, { keys, path, isSure }: RawFile): Fix[] {
 	// It would become a key without a value.
-	if (key.split !== "value") return [];
+	if (key.rest !== "value") return [];
 	const escaped = {
 		title: l10n.t("Escape the Colons in the URI"),
 		text: rewrittenKey(key, keys, "escape"),

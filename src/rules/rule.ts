@@ -44,9 +44,9 @@ export interface Rule {
 	/** Whether it reports no line on which a rule above it in the list has found something. */
 	readonly isOfLines?: true;
 	/**
-	 * Must run in linear time. A key and its value are as they were meant: if `split` is set, Java reads only
-	 * `javaText`; if `doubt` is set, no edit is certain, so offer no fix. A value's span is as written, with any
-	 * blanks at its end; `keys.readValue` gives what Java reads. Between two entries are only comments and blank
+	 * Must run in linear time. `keys.all` are as Java reads them, `keys.uriKeys` as they were meant. If `doubt` is
+	 * set, no edit is certain, so offer no fix. A value's span is as written, with any blanks at its end;
+	 * `keys.readValue` gives what Java reads. Between two entries are only comments and blank
 	 * lines. If lines that look like prose are meant, leave out templates: see `isTemplate`.
 	 */
 	find(keys: FileKeys, context: FindContext): Iterable<Finding>;
@@ -101,7 +101,7 @@ export interface Fix {
 	readonly certainty?: "certain" | "likely" | undefined;
 	/** The title of the fix for the whole file in which it takes part. */
 	readonly group?: string | undefined;
-	/** Whether it escapes a key that Java splits or cuts, and changes nothing else. */
+	/** Whether it escapes a key that Java ends early, and changes nothing else. */
 	readonly isEscape?: boolean;
 	/** Whether it also runs on save: it keeps what a name means. */
 	readonly isForSave?: boolean;

@@ -54,7 +54,7 @@ export class Document extends SourceFile<DocumentVersion["settings"]> {
 	/** The keys that are reported as ended early by Java, with the ends that were meant. */
 	get cutEnds(): ReadonlyMap<Key | undefined, number> {
 		const cuts = this.problems.filter(({ endsEarly }) => endsEarly);
-		return new Map(cuts.map(({ start, end }) => [this.keys?.at(start), end]));
+		return new Map(cuts.map(({ start, end }) => [this.keys?.touching({ start, end: start })[0], end]));
 	}
 }
 

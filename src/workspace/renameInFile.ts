@@ -1,7 +1,7 @@
 /** Renames a URI in a file, or reports why it cannot. */
 
 import { collisionsOf } from "../keys/collisions";
-import type { KeyText } from "../keys/key";
+import { isLonger, type KeyText } from "../keys/key";
 import { type NameSettings, prefixOf } from "../keys/nameSettings";
 import { isSameButForTriplets, normalNameOf } from "../keys/namesOfUri";
 import { tokensIn } from "../keys/occurrences/namesInText";
@@ -52,13 +52,13 @@ export function renameReferences(document: SourceFile, normalName: string, uri: 
 	const name = nameEncode(uri).value as string;
 	const newNormalName = normalNameOf(uri);
 	const found = findReferences(document, (one) => one === normalName || one === newNormalName);
-	/** Whether split URIs become names. */
+	/** Whether raw URIs become names. */
 	const isNamed = keys !== undefined && looksUpNames(keys.counts, file);
 	const renamed = found
 		.filter((reference) => reference.normalName === normalName)
 		.map((reference): Renamed => {
 			const { recognized, key } = reference;
-			const isName = recognized.kind === "name" || (key?.split !== undefined && isNamed);
+			const isName = recognized.kind === "name" || (key !== undefined && isLonger(key) && isNamed);
 			return {
 				reference,
 				programsKey: programsKeyOf(reference, document),
@@ -97,7 +97,7 @@ function firstCollision(
 ): { readonly line: number; readonly otherLine: number } | undefined {
 	// Also of slugs, which are no references.
 	const all =
-		document.keys?.all ?? tokensIn(document.text).flatMap((token) => programsKeyOf(token, document) ?? []);
+		document.keys?.meant ?? tokensIn(document.text).flatMap((token) => programsKeyOf(token, document) ?? []);
 	const newTexts = renamed.flatMap(({ programsKey, after }) =>
 		programsKey ? [[programsKey, after] as const] : [],
 	);
@@ -128,9 +128,9 @@ function programsKeyOf(
 	return isKey ? { start, end, javaText: read, text: read } : undefined;
 }
 
-/** Writes a new text for a URI key, split or not, keeping the spelling of the common start and end. */
+/** Writes a new text for a URI key, raw or not, keeping the spelling of the common start and end. */
 function writtenLike(written: string, text: string): string {
-	// A key that Java does not split has no delimiters to escape.
+	// A key that is not raw has no delimiters to escape.
 	const old = escapeDelimiters(written);
 	const before = unescapeProperty(old);
 	const fresh = writeKey(text);

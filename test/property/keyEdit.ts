@@ -1,4 +1,5 @@
 import { FileKeys } from "../../src/keys/fileKeys";
+import { isLonger } from "../../src/keys/key";
 import type { NameSettings } from "../../src/keys/nameSettings";
 import { writeKey } from "../../src/properties/properties";
 import { nameDecode, nameEncode } from "../../src/uri/nameEncoding";
@@ -13,7 +14,7 @@ export interface KeyEdit {
 
 /** Encodes or decodes one of the keys of a file in place, as the commands do; `undefined` where none can be. */
 export function keyEdit(source: string, pick: number, nameSettings: NameSettings): KeyEdit | undefined {
-	const places = new FileKeys(source, nameSettings).all;
+	const places = new FileKeys(source, nameSettings).meant;
 	const edits = places.flatMap((place, index) => {
 		const { recognized } = place;
 		if (!recognized || recognized.kind === "malformed-name") return [];
@@ -31,7 +32,7 @@ export function keyEdit(source: string, pick: number, nameSettings: NameSettings
 			entries.map(([before, value], i): [string, string] => {
 				if (i !== index) return [before, value];
 				// The value that Java read began within the URI.
-				return [key, place.split ? valueBehind(source.slice(end)) : value];
+				return [key, isLonger(place) ? valueBehind(source.slice(end)) : value];
 			}),
 	};
 }

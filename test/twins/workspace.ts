@@ -4,6 +4,7 @@
  */
 
 import { FileKeys } from "../../src/keys/fileKeys";
+import { isLonger } from "../../src/keys/key";
 import type { NameSettings } from "../../src/keys/nameSettings";
 import { normalNameOf } from "../../src/keys/namesOfUri";
 import type { UriReference } from "../../src/keys/occurrences/referencesInFile";
@@ -41,16 +42,17 @@ export function renamedText(
 	if (!name.ok) return text;
 	const isProperties = syntax === "properties";
 	const keys = isProperties
-		? new FileKeys(text, nameSettings).all.filter(({ recognized }) => recognized?.uri)
+		? new FileKeys(text, nameSettings).meant.filter(({ recognized }) => recognized?.uri)
 		: [];
-	const count = (kind: string) => keys.filter((key) => !key.split && key.recognized?.kind === kind).length;
+	const count = (kind: string) =>
+		keys.filter((key) => !isLonger(key) && key.recognized?.kind === kind).length;
 	const isNamed = count("name") > count("uri");
 	const references = referencesOf(text, syntax, nameSettings).map((reference) => {
 		const { recognized, end } = reference;
 		const written = textIn(text, reference);
 		const key = keys.find((key) => key.start === reference.start);
 		const hasRename = normalNameOf(recognized.uri) === normalName;
-		const becomesName = recognized.kind === "name" || (key?.split !== undefined && isNamed);
+		const becomesName = recognized.kind === "name" || (key !== undefined && isLonger(key) && isNamed);
 		const isKey = isProperties ? key : syntax === "xml" && /^["']?\s*[:=]/.test(text.slice(end));
 		return {
 			...reference,

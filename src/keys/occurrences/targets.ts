@@ -14,7 +14,7 @@ import type { LinePosition } from "../../text/lines";
 import { getOrMake } from "../../text/maps";
 import { maxDrawn, maxLineLength } from "../../text/sharedLimits";
 import { byStart, type Span, shifted, spanOfMatch, textIn } from "../../text/span";
-import type { Key } from "../key";
+import { asMeant, type Key } from "../key";
 import { type Recognized, recognizeToken } from "../recognition";
 import type { SourceFile } from "../sourceFile";
 import { sureNamesIn, tokensIn } from "./namesInText";
@@ -56,7 +56,7 @@ export function namesAmong(keys: readonly Key[]): { readonly key: Key; readonly 
 export function referenceAt(source: SourceFile, position: LinePosition): UriReference | undefined {
 	if (!hasRename(source.syntax)) return undefined;
 	const point = pointAt(source, position);
-	const key = source.keys?.at(point.start);
+	const [key] = keysTouching(source, point);
 	if (key) return referenceOfKey(key);
 	return segmentsOf(source, point, nearby)
 		.flatMap((segment) => namesByRuleForKeys(segment, source.nameSettings))
@@ -113,9 +113,10 @@ export function targetsOf(
 	});
 }
 
-/** The keys that a selection or cursor touches. */
+/** The keys that a selection or cursor touches, as they were meant. */
 export function keysTouching({ keys }: SourceFile, span: Span): readonly Key[] {
-	return keys?.touching(span).filter((key) => isTouched(key, span)) ?? [];
+	const touched = keys?.touching(span).map(asMeant) ?? [];
+	return touched.filter((key) => isTouched(key, span));
 }
 
 /** The tokens of each segment are found once. */

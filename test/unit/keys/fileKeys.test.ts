@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { FileKeys } from "../../../src/keys/fileKeys";
-import { marked, pointed, withMarks, withoutMarks } from "../../marks";
+import { marked, withMarks, withoutMarks } from "../../marks";
 
 const nameSettings = { prefixes: ["marmot-"], schemes: [] };
 
@@ -10,11 +10,12 @@ const textsOf = (keys: readonly { readonly text: string }[]) => keys.map(({ text
 describe("FileKeys", () => {
 	it("are those that speak of URIs, and the others", () => {
 		const text = "a=1\nhttp---h-b\nhttp\\://h/c=2\nhttp://h/d=3\nhttp://h/e=3\nhttp---h-_zz=4";
-		const { all, uriKeys, counts } = keysOf(text);
+		const { all, meant, uriKeys, counts } = keysOf(text);
 		const ofUri = ["http---h-b", "http://h/c", "http://h/d", "http://h/e", "http---h-_zz"];
-		assert.deepEqual(textsOf(all), ["a", ...ofUri]);
+		assert.deepEqual(textsOf(all), ["a", "http---h-b", "http://h/c", "http", "http", "http---h-_zz"]);
+		assert.deepEqual(textsOf(meant), ["a", ...ofUri]);
 		assert.deepEqual(textsOf(uriKeys), ofUri);
-		assert.deepEqual(counts, { names: 1, escaped: 1, split: 2 });
+		assert.deepEqual(counts, { names: 1, escaped: 1, raw: 2 });
 	});
 
 	it("that mean the same after the same prefix are together, in order", () => {
@@ -36,24 +37,6 @@ describe("FileKeys", () => {
 		it(`are what Java reads, with a byte order mark: ${JSON.stringify(text)}`, () => {
 			const found = keysOf(text).all.map(({ javaText }) => javaText);
 			assert.deepEqual(found, javaKeys);
-		});
-	}
-
-	for (const [row, text] of [
-		["‸ab=1", "ab"],
-		["a‸b=1", "ab"],
-		["ab‸=1", "ab"],
-		["ab=‸1"],
-		["ab=1\n‸"],
-		["#‸ab=1"],
-		["a=1\\\n‸b=2"],
-		["a\\\n  ‸b=2", "ab"],
-		["a=1\nb‸c=2\nd=3", "bc"],
-		["http://‸h=1", "http://h"],
-	] as const) {
-		it(`at ‸: ${JSON.stringify(row)}`, () => {
-			const { text: source, at } = pointed(row);
-			assert.equal(keysOf(source).at(at)?.text, text);
 		});
 	}
 
@@ -116,7 +99,7 @@ describe("clearKeys and longerKeys", () => {
 			const keys = keysOf(text);
 			assert.deepEqual([...keys.clearKeys.keys()], clear);
 			const found = Array.from(
-				keys.longerByText.values(),
+				keys.longerKeys.values(),
 				(key) => `${key.text} → ${keys.readValue(key).trim()}`,
 			);
 			assert.deepEqual(found, longer);

@@ -16,8 +16,8 @@ describeVectors("public files with URI keys", () => {
 	for (const { name, text, escapedKeys, splitKeys } of fieldFiles()) {
 		it(name, () => {
 			const keys = new FileKeys(text, nameSettings);
-			const { names, escaped, split } = keys.counts;
-			assert.deepEqual([names, escaped, split], [0, escapedKeys, splitKeys]);
+			const { names, escaped, raw } = keys.counts;
+			assert.deepEqual([names, escaped, raw], [0, escapedKeys, splitKeys]);
 			for (const { recognized, facts } of keys.uriKeys)
 				assert.deepEqual([recognized.kind, ...facts.uriProblems], ["uri"]);
 			// One problem stands for all keys of a file that has a parser of its own; a URI in a licence's text has none.

@@ -1,47 +1,47 @@
 import assert from "node:assert/strict";
 import { FileKeys } from "../../../src/keys/fileKeys";
-import type { Key } from "../../../src/keys/key";
+import { isLonger, isPartOfUri, type Key } from "../../../src/keys/key";
 import type { NameSettings } from "../../../src/keys/nameSettings";
 import { withAllMarks, withoutMarks } from "../../marks";
 
 const nameSettings: NameSettings = { prefixes: ["marmot-", "https:"], schemes: ["my-app"] };
 
-// The keys of a block of `.properties`, marked, and what each is known to be: `split` has a raw colon, and may lack the
-// value, or all but the URI.
+// The keys of a block of `.properties`, as they were meant, and what each is known to be: `raw` has a raw colon, and may
+// lack the value, or all but the URI.
 const keys: [block: string, ...recognized: string[]][] = [
 	["«http---h»=1", "name http://h"],
 	["«marmot-http---h»=1", "marmot- name http://h"],
 	["«font-size»=1", "none"],
 	["«http\\://h/p»=1", "uri http://h/p"],
-	["«http://h/p»=1", "split uri http://h/p"],
-	["«marmot-http://h/p»=1", "split marmot- uri http://h/p"],
+	["«http://h/p»=1", "raw uri http://h/p"],
+	["«marmot-http://h/p»=1", "raw marmot- uri http://h/p"],
 	// A prefix may be the beginning of a URI.
-	["«https://h/p»=1", "split uri https://h/p"],
-	["«https:http://h/p»=1", "split https: uri http://h/p"],
+	["«https://h/p»=1", "raw uri https://h/p"],
+	["«https:http://h/p»=1", "raw https: uri http://h/p"],
 	["«http---_»=1", "malformed-name"],
-	["#c\n«a»=1\n\n«http---h-\\\n  p»:2\n«http://h» 3", "none", "name http://h/p", "split uri http://h"],
-	["«http://h/p»", "split alone uri http://h/p"],
-	["«http://h/p»\n«a»=1", "split alone uri http://h/p", "none"],
-	["«http://h/p»\\\n  \\\n \n", "split alone uri http://h/p"],
-	["«http://h/p» \\", "split alone uri http://h/p"],
-	["«http\\:\\/\\/h:80/p»", "split alone uri http://h:80/p"],
-	["«http://h/p»=", "split valueless uri http://h/p"],
-	["«http://h/p» \\\n 1", "split uri http://h/p"],
-	["«http://h/p»=\\u0020", "split uri http://h/p"],
+	["#c\n«a»=1\n\n«http---h-\\\n  p»:2\n«http://h» 3", "none", "name http://h/p", "raw uri http://h"],
+	["«http://h/p»", "raw alone uri http://h/p"],
+	["«http://h/p»\n«a»=1", "raw alone uri http://h/p", "none"],
+	["«http://h/p»\\\n  \\\n \n", "raw alone uri http://h/p"],
+	["«http://h/p» \\", "raw alone uri http://h/p"],
+	["«http\\:\\/\\/h:80/p»", "raw alone uri http://h:80/p"],
+	["«http://h/p»=", "raw valueless uri http://h/p"],
+	["«http://h/p» \\\n 1", "raw uri http://h/p"],
+	["«http://h/p»=\\u0020", "raw uri http://h/p"],
 	["«http\\://h/p»", "uri http://h/p"],
 	["«cdn\\://h»=1", "uri cdn://h"],
 	["«cdn\\://h»:80/p=1", "uri cdn://h"],
 	["«server.url»://localhost:8080", "none"],
-	["«http://h/p»\t= 1", "split uri http://h/p"],
-	["«http://h/p?a\\=b»=1", "split uri http://h/p?a=b"],
-	["«http\\://h:8080/p»=1", "split uri http://h:8080/p"],
-	["«my-app://h»=1", "split uri my-app://h"],
-	["«http:\\u002f/h/p» 1", "split uri http://h/p"],
-	["«http\\://h:80\\80\\/p» 1", "split uri http://h:8080/p"],
-	["«http://h/\u00a0\u2028»\f1", "split uri http://h/\u00a0\u2028"],
-	["«http://h/p\\\n  q»=1", "split uri http://h/pq"],
-	["«http://h/p\\\r\n\\\r\t\\=»=1", "split uri http://h/p="],
-	["«mailto:me@example.org»=a", "split uri mailto:me@example.org"],
+	["«http://h/p»\t= 1", "raw uri http://h/p"],
+	["«http://h/p?a\\=b»=1", "raw uri http://h/p?a=b"],
+	["«http\\://h:8080/p»=1", "raw uri http://h:8080/p"],
+	["«my-app://h»=1", "raw uri my-app://h"],
+	["«http:\\u002f/h/p» 1", "raw uri http://h/p"],
+	["«http\\://h:80\\80\\/p» 1", "raw uri http://h:8080/p"],
+	["«http://h/\u00a0\u2028»\f1", "raw uri http://h/\u00a0\u2028"],
+	["«http://h/p\\\n  q»=1", "raw uri http://h/pq"],
+	["«http://h/p\\\r\n\\\r\t\\=»=1", "raw uri http://h/p="],
+	["«mailto:me@example.org»=a", "raw uri mailto:me@example.org"],
 	// URIs within keys.
 	["«my.map[http\\://h/a]»=1", "my.map[ uri http://h/a ]"],
 	["«routes[0].map[http\\://h/a]»=1", "routes[0].map[ uri http://h/a ]"],
@@ -78,19 +78,20 @@ describe("The keys of a text", () => {
 	for (const [row, ...recognized] of keys) {
 		it(JSON.stringify(row), () => {
 			const block = withoutMarks(row);
-			const places = new FileKeys(block, nameSettings).all;
+			const places = new FileKeys(block, nameSettings).meant;
 			assert.equal(withAllMarks(block, places), row);
 			assert.deepEqual(places.map(described), recognized);
 		});
 	}
 });
 
-function described({ recognized, split }: Key): string {
+function described(key: Key): string {
+	const { recognized } = key;
 	if (!recognized) return "none";
 	const uri = recognized.kind === "malformed-name" ? "" : recognized.uri;
-	const lack = split && { nothing: "alone", empty: "valueless", value: false, doubtful: false }[split];
+	const raw = isLonger(key) ? ["raw", { nothing: "alone", empty: "valueless", value: "" }[key.rest]] : [];
 	const { prefix, kind, suffix } = recognized;
-	return [split && "split", lack, prefix, kind, uri, suffix].filter(Boolean).join(" ");
+	return [...raw, prefix, kind, uri, suffix].filter(Boolean).join(" ");
 }
 
 // Entries that Java reads as meant, or whose meaning is unknown.
@@ -106,11 +107,11 @@ const noRawKeys: string[] = [
 	...["marmot-unknown://h=1", "derby://h p=1", "cdn\\://h:80/p=1", "jdbc:mysql://h/x?a=b"],
 ];
 
-describe("a key that Java splits", () => {
+describe("a raw URI", () => {
 	for (const source of noRawKeys) {
 		it(`is none of ${JSON.stringify(source)}`, () => {
 			const [key] = new FileKeys(source, nameSettings).all;
-			assert.ok(key && !key.split);
+			assert.ok(key && !isPartOfUri(key));
 		});
 	}
 });

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import {
 	recognizeKey,
-	recognizeSplitKey,
+	recognizeRawUri,
 	recognizeSureName,
 	recognizeToken,
 	uriCopied,
@@ -137,8 +137,8 @@ describe("the rules", () => {
 		}
 	}
 	it("a split key has a known scheme", () => {
-		assert.equal(recognizeSplitKey("marmot-http://h/a", nameSettings)?.uri, "http://h/a");
-		assert.equal(recognizeSplitKey("unknown://h", nameSettings), undefined);
+		assert.equal(recognizeRawUri("marmot-http://h/a", nameSettings)?.uri, "http://h/a");
+		assert.equal(recognizeRawUri("unknown://h", nameSettings), undefined);
 	});
 });
 

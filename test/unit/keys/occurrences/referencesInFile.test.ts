@@ -4,7 +4,7 @@ import {
 	findUriItself,
 	normalNamesIn,
 } from "../../../../src/keys/occurrences/referencesInFile";
-import { recognizedAt, referenceAt } from "../../../../src/keys/occurrences/targets";
+import { keysTouching, recognizedAt, referenceAt } from "../../../../src/keys/occurrences/targets";
 import { SourceFile } from "../../../../src/keys/sourceFile";
 import { pointed, withAllMarks, withoutMarks } from "../../../marks";
 import { processorTime } from "../../../processorTime";
@@ -81,6 +81,27 @@ describe("referenceAt", () => {
 			const { text, at } = pointed(row);
 			const source = sourceOf(text, syntax, nameSettings);
 			assert.equal(referenceAt(source, source.lines.positionAt(at))?.recognized.uri, uri);
+		});
+	}
+});
+
+describe("keysTouching", () => {
+	for (const [row, text] of [
+		["‸ab=1", "ab"],
+		["a‸b=1", "ab"],
+		["ab‸=1", "ab"],
+		["ab=‸1"],
+		["ab=1\n‸"],
+		["#‸ab=1"],
+		["a=1\\\n‸b=2"],
+		["a\\\n  ‸b=2", "ab"],
+		["a=1\nb‸c=2\nd=3", "bc"],
+		["http://‸h=1", "http://h"],
+	] as const) {
+		it(`at ‸: ${JSON.stringify(row)}`, () => {
+			const { text: source, at } = pointed(row);
+			const [key] = keysTouching(sourceOf(source, "properties", nameSettings), { start: at, end: at });
+			assert.equal(key?.text, text);
 		});
 	}
 });
