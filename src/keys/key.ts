@@ -26,7 +26,7 @@ export interface Key extends PropertyEntry, Meaning {
 }
 
 /** The rest of a line after a longer key. `nothing`: the line is only a URI; its real key is missing. */
-export type AfterLongerKey = "value" | "empty" | "nothing";
+type AfterLongerKey = "value" | "empty" | "nothing";
 
 /**
  * A key that Java ends early, as it may have been meant: in place of `javaText`. It is `recognized` if it is a raw

@@ -8,18 +8,14 @@
 
 import { endOfBlanks, endOfKey, endOfSeparator, ownCopyOf, unescapeProperty } from "../properties/properties";
 import { maxNameLength } from "../text/sharedLimits";
-import type { AfterLongerKey, Meaning } from "./key";
+import { textIn } from "../text/span";
+import { type LongerKey, separatorOf } from "./key";
 import type { NameSettings } from "./nameSettings";
 import { factsOf } from "./namesOfUri";
 import { recognizeRawUri } from "./recognition";
 
-/** The meaning of a longer key. */
-export interface LongerMeaning extends Meaning {
-	readonly length: number;
-	/** Where its value starts in the entry. */
-	readonly valueStart: number;
-	readonly rest: AfterLongerKey;
-}
+/** A longer key. Its spans are relative to the entry. */
+export type LongerInEntry = Omit<LongerKey, "javaText">;
 
 /**
  * The longer key of an entry that may have been meant.
@@ -32,7 +28,7 @@ export function longerIn(
 	keyEnd: number,
 	valueStart: number,
 	nameSettings: NameSettings,
-): LongerMeaning | undefined {
+): LongerInEntry | undefined {
 	return rawUriIn(entry, keyEnd, valueStart, nameSettings) ?? keyUpToEquals(entry, keyEnd);
 }
 
@@ -46,7 +42,7 @@ function rawUriIn(
 	keyEnd: number,
 	valueStart: number,
 	nameSettings: NameSettings,
-): LongerMeaning | undefined {
+): LongerInEntry | undefined {
 	// Only a bare colon may belong to a URI.
 	if (unescapeProperty(entry.slice(keyEnd, valueStart)).text !== ":") return undefined;
 	const length = endOfKey(entry, 0, true);
@@ -56,21 +52,17 @@ function rawUriIn(
 	// `//` after the scheme, or a port after the host of `http\://h:80/p`.
 	const isSure = /^(?:\/\/|\d+[/?#])/.test(afterColon);
 	// A plain line such as `mailto:me@example.org` has no further separator.
-	if (!isSure && !entry.slice(length, longer.valueStart).includes("=")) return undefined;
+	if (!isSure && !separatorOf(entry, longer).includes("=")) return undefined;
 	const recognized = recognizeRawUri(longer.text, nameSettings);
 	if (!recognized) return undefined;
 	// The query of a URI may have an `=`.
-	const mayGoOn = afterColon.includes("?") && entry.slice(longer.valueStart).includes("=");
-	return {
-		...longer,
-		recognized,
-		facts: factsOf(recognized),
-		doubt: mayGoOn ? "may-go-on" : longer.doubt,
-	};
+	const mayGoOn = afterColon.includes("?") && textIn(entry, longer.value).includes("=");
+	const doubt = mayGoOn ? "may-go-on" : longer.doubt;
+	return { ...longer, recognized, facts: factsOf(recognized), doubt };
 }
 
 /** The key up to the first unescaped `=`, which Java reads as part of the value. */
-function keyUpToEquals(entry: string, keyEnd: number): LongerMeaning | undefined {
+function keyUpToEquals(entry: string, keyEnd: number): LongerInEntry | undefined {
 	// A byte order mark before a comment or an indented entry is a key.
 	if (/^(?:\ufeff|\\ufeff)*[#! \t\f]/i.test(entry)) return undefined;
 	const last = Math.min(entry.length, maxNameLength);
@@ -82,12 +74,12 @@ function keyUpToEquals(entry: string, keyEnd: number): LongerMeaning | undefined
 	return undefined;
 }
 
-/** The meaning of a key if it goes on up to `length`. */
-function longerUpTo(entry: string, length: number): LongerMeaning {
-	const valueStart = endOfSeparator(entry, length);
-	const isSeparated = /[=:]/.test(entry.slice(length, valueStart));
+/** The key of an entry if it goes on up to `end`. */
+function longerUpTo(entry: string, end: number): LongerInEntry {
+	const value = { start: endOfSeparator(entry, end), end: entry.length };
+	const isSeparated = /[=:]/.test(entry.slice(end, value.start));
 	const rest =
-		unescapeProperty(entry.slice(valueStart)).text !== "" ? "value" : isSeparated ? "empty" : "nothing";
-	const { text, isMalformed } = unescapeProperty(ownCopyOf(entry.slice(0, length)));
-	return { text, rest, doubt: isMalformed ? "malformed" : undefined, length, valueStart };
+		unescapeProperty(textIn(entry, value)).text !== "" ? "value" : isSeparated ? "empty" : "nothing";
+	const { text, isMalformed } = unescapeProperty(ownCopyOf(entry.slice(0, end)));
+	return { start: 0, end, value, text, doubt: isMalformed ? "malformed" : undefined, rest };
 }

@@ -1,15 +1,16 @@
 /** Reads the key of an entry. */
 
 import { ownCopyOf, type PropertyEntry, unescapeProperty } from "../properties/properties";
+import { shifted } from "../text/span";
 import { byteOrderMark, type Key, type Meaning, separatorOf } from "./key";
-import { type LongerMeaning, longerIn } from "./longerKeys";
+import { type LongerInEntry, longerIn } from "./longerKeys";
 import type { NameSettings } from "./nameSettings";
 import { factsOf } from "./namesOfUri";
 import { recognizeKey } from "./recognition";
 
 /** The meaning of a key as Java reads it, and of the longer one that may have been meant. */
 interface EntryMeaning extends Meaning {
-	readonly longer: LongerMeaning | undefined;
+	readonly longer: LongerInEntry | undefined;
 }
 
 /** The meanings of keys, by how they are written. */
@@ -50,10 +51,8 @@ export function keyOf(entry: PropertyEntry, { text: source, nameSettings, last, 
 	// Object spread would dominate the run time, and objects made by it are slow to read.
 	const key = { start, end, value, javaText: text, text, recognized, facts, doubt, longer: undefined };
 	if (!longer) return key;
-	const { length, valueStart, ...meaning } = longer;
-	const longerValue = { start: start + valueStart, end: value.end };
-	const longerKey = { start, end: start + length, value: longerValue, javaText: text, ...meaning };
-	return { ...key, longer: longerKey };
+	const longerValue = shifted(longer.value, start);
+	return { ...key, longer: { ...shifted(longer, start), value: longerValue, javaText: text } };
 }
 
 /** @param written the key, or the whole entry if the key may go on */

@@ -4,16 +4,16 @@ import { unescapeProperty } from "../properties/properties";
 import { isBracketOpen, isQuoteOpen } from "../text/openBracketsAndQuotes";
 import { anyOf } from "../text/patterns";
 import { textIn } from "../text/span";
-import type { Key } from "./key";
+import type { EarlyKey } from "./key";
 import { beginsNoEntry } from "./otherSyntax";
 
 /**
  * Whether a longer key may have been meant; otherwise, the text that Java cuts off the key is part of the value, and
  * usual there.
  */
-export function mayBeKey(text: string, key: Key, longer: Key): boolean {
+export function mayBeKey(text: string, { end, longer }: EarlyKey): boolean {
 	const written = textIn(text, longer);
-	const rest = text.slice(key.end, longer.end);
+	const rest = text.slice(end, longer.end);
 	if (beginsNoEntry(written) || written.includes("<") || /[\r\n]/.test(rest)) return false;
 	// An operator: `==`, `=>`.
 	if (/=[=>]$/.test(text.slice(longer.end, longer.value.start + 1))) return false;

@@ -25,9 +25,9 @@ export const cutKey: Rule = {
 	help: "A key that Java cuts at an unescaped colon or space: for `error: not found=x`, it reads the key `error`. Reported if another language's version of the file, or the file's other keys, show what was meant.",
 	isOfLines: true,
 	*find(keys, { siblings, continuations }) {
-		const byFile = shownByFile(keys, continuations);
+		const context = { keys, siblings, byFile: shownByFile(keys, continuations) };
 		for (const key of keys.all.filter(mayBeCut)) {
-			const cut = cutAt(key, keys, siblings, byFile.get(key));
+			const cut = cutAt(key, context);
 			if (cut) yield findingAt(key, cut, keys);
 		}
 	},
@@ -40,71 +40,81 @@ export const cutKey: Rule = {
 interface CutKey {
 	/** The key up to where it was meant to end. */
 	readonly meant: LongerKey;
-	/**
-	 * - `whole`: a sibling has the key.
-	 * - `alike`: a sibling has it except for blanks, marks, and case, or has another key in its place.
-	 * - `translated`: a sibling has the same mistake, with another value after the `=`.
-	 * - `twin`: Java reads two lines of the file as the same key.
-	 * - `habit`: the file ends its keys at `=`.
-	 */
-	readonly witness: "whole" | "alike" | "translated" | "twin" | "habit";
+	readonly certainty: "certain" | "likely";
 	/** The sibling's key that shows it, if any. */
 	readonly evidence?: Evidence;
-	readonly certainty: "certain" | "likely";
-	/** Whether this is only information: siblings do not confirm a habit. */
-	readonly isWeak?: boolean;
+	/** Whether that differs in more than backslashes. */
+	readonly isAlike?: true;
+	/** Whether nothing but the habit of the file shows it; `weak` if siblings do not confirm it. */
+	readonly habit?: "only" | "weak";
 }
 
-/**
- * The cut that siblings show, by their best evidence, or that the file alone shows.
- *
- * @param alone how the file alone shows it
- */
-function cutAt(
-	key: EarlyKey,
-	keys: FileKeys,
-	siblings: readonly Sibling[],
-	alone: CutKey | undefined,
-): CutKey | undefined {
-	const { longer } = key;
-	const { text } = keys;
-	// Blanks before the `=` belong to the key if a sibling's key ends with them.
-	const [blanks = ""] = unescapeProperty(separatorOf(text, longer)).text.split("=");
-	const whole = siblingWith(longer.text, siblings) ?? siblingWith(longer.text + blanks, siblings);
-	if (whole) {
-		const end = longer.end + whole.key.text.length - longer.text.length;
-		// The key that Java reads may also be meant.
-		const certainty = siblingWithMissingKey(key.text, keys, siblings) ? "likely" : "certain";
-		return { meant: { ...longer, end }, witness: "whole", certainty, evidence: whole };
-	}
-	const alike = siblings
-		.flatMap((sibling) => sibling.keys.alike(longer.text))
-		.filter((one) => !keys.clearKeys.has(one));
-	const [only, other] = new Set(alike);
-	const written = only !== undefined && other === undefined && siblingWith(only, siblings);
-	if (written) return { meant: longer, witness: "alike", certainty: "likely", evidence: written };
+interface CutContext {
+	readonly keys: FileKeys;
+	readonly siblings: readonly Sibling[];
+	/** How the file alone shows which keys are cut. */
+	readonly byFile: ReadonlyMap<Key, CutKey>;
+}
+
+/** The cut that siblings show, by their best evidence, or that the file alone shows. */
+function cutAt(key: EarlyKey, context: CutContext): CutKey | undefined {
+	const { keys, siblings } = context;
+	const shown = wholeInSibling(key, context) ?? alikeInSibling(key, context);
+	if (shown) return shown;
 	// See `misplaced-separator`.
-	if (siblingWithMissingKey(key.text, keys, siblings)) return undefined;
-	if (!mayBeKey(text, key, longer)) return undefined;
-	const inPlace = siblingInPlace(key, keys, siblings);
-	if (inPlace) return { meant: longer, witness: "alike", certainty: "likely", evidence: inPlace };
+	if (siblingWithMissingKey(key.text, keys, siblings) || !mayBeKey(keys.text, key)) return undefined;
+	return inPlaceInSibling(key, context) ?? brokenInSibling(key, context) ?? aloneInFile(key, context);
+}
+
+function wholeInSibling(key: EarlyKey, { keys, siblings }: CutContext): CutKey | undefined {
+	const { longer } = key;
+	// Blanks before the `=` belong to the key if a sibling's key ends with them.
+	const [blanks = ""] = unescapeProperty(separatorOf(keys.text, longer)).text.split("=");
+	const evidence = siblingWith(longer.text, siblings) ?? siblingWith(longer.text + blanks, siblings);
+	if (!evidence) return undefined;
+	const end = longer.end + evidence.key.text.length - longer.text.length;
+	// The key that Java reads may also be meant.
+	const certainty = siblingWithMissingKey(key.text, keys, siblings) ? "likely" : "certain";
+	return { meant: { ...longer, end }, certainty, evidence };
+}
+
+function alikeInSibling({ longer }: EarlyKey, { keys, siblings }: CutContext): CutKey | undefined {
+	const alike = siblings.flatMap((sibling) => sibling.keys.alike(longer.text));
+	const [only, other] = new Set(alike.filter((text) => !keys.clearKeys.has(text)));
+	return only === undefined || other !== undefined ? undefined : asIn(siblingWith(only, siblings), longer);
+}
+
+function inPlaceInSibling(key: EarlyKey, { keys, siblings }: CutContext): CutKey | undefined {
+	return asIn(siblingInPlace(key, keys, siblings), key.longer);
+}
+
+function asIn(evidence: Evidence | undefined, meant: LongerKey): CutKey | undefined {
+	return evidence && { meant, certainty: "likely", evidence, isAlike: true };
+}
+
+/** A sibling with the same mistake adds no certainty to what the file shows. */
+function brokenInSibling(key: EarlyKey, { keys, siblings, byFile }: CutContext): CutKey | undefined {
+	const { longer } = key;
 	const value = keys.readValue(longer).trim();
-	const isTranslated = siblings.some((sibling) => {
+	const isBroken = siblings.some((sibling) => {
 		const same = sibling.keys.longerKeys.get(longer.text);
 		return same && sibling.keys.readValue(same).trim() !== value;
 	});
-	// The siblings have the same mistake, so they add no certainty to what the file shows.
-	if (isTranslated) return alone ?? { meant: longer, witness: "translated", certainty: "likely" };
-	// The habit of the file alone proves little if siblings do not know the key that Java reads, either.
-	const isWeak = alone?.witness === "habit" && siblings.length > 0 && !siblingWith(key.text, siblings);
-	return isWeak ? { ...alone, certainty: "likely", isWeak } : alone;
+	return isBroken ? (byFile.get(key) ?? { meant: longer, certainty: "likely" }) : undefined;
+}
+
+/** The habit of the file proves little if siblings do not know the key that Java reads, either. */
+function aloneInFile(key: EarlyKey, { siblings, byFile }: CutContext): CutKey | undefined {
+	const alone = byFile.get(key);
+	const isWeak = alone?.habit && siblings.length > 0 && !siblingWith(key.text, siblings);
+	return isWeak ? { ...alone, certainty: "likely", habit: "weak" } : alone;
 }
 
 /** The cuts that the file itself shows, except lines that seem to continue the value above. */
 function shownByFile(keys: FileKeys, continuations: readonly LostContinuation[]): ReadonlyMap<Key, CutKey> {
 	const { text, ends } = keys;
 	const found = new Map<Key, CutKey>();
-	const possible = keys.all.filter(mayBeCut).filter((key) => mayBeKey(text, key, key.longer));
+	const possible = keys.all.filter(mayBeCut).filter((key) => mayBeKey(text, key));
 	// Most files have none. In a template, lines of its language look like them, such as `def name = x`.
 	if (possible.length === 0 || isTemplate(keys)) return found;
 	const lost = new Set(continuations.map(({ key }) => key));
@@ -116,12 +126,12 @@ function shownByFile(keys: FileKeys, continuations: readonly LostContinuation[])
 		const areTwins = isSeveral && ends.equals > ends.colon && !keys.clearKeys.has(javaKey);
 		for (const key of equal) {
 			const meant = key.longer;
-			if (areTwins) found.set(key, { meant, witness: "twin", certainty: "certain" });
+			if (areTwins) found.set(key, { meant, certainty: "certain" });
 			else if (hasHabit && isCutByHabit(text, key, meant)) {
 				// The key goes on with a word, or ends at the colon, and not with blanks.
 				const rest = meant.text.slice(key.text.length) + separatorOf(text, meant);
 				const isWord = /^:(?:[\p{L}\p{M}\p{N}._-]+[ \t\f]*)?=[^=]*$/u.test(rest);
-				found.set(key, { meant, witness: "habit", certainty: isWord ? "certain" : "likely" });
+				found.set(key, { meant, certainty: isWord ? "certain" : "likely", habit: "only" });
 			}
 		}
 	}
@@ -138,12 +148,13 @@ function isCutByHabit(text: string, key: Key, meant: Key): boolean {
 
 function findingAt(key: Key, cut: CutKey, keys: FileKeys): Finding {
 	const { start, end } = cut.meant;
+	const isWeak = cut.habit === "weak";
 	return {
 		start,
 		end,
-		atMost: cut.isWeak ? "information" : undefined,
+		atMost: isWeak ? "information" : undefined,
 		endsEarly: true,
-		loss: cut.isWeak ? undefined : "key",
+		loss: isWeak ? undefined : "key",
 		message: () => sentence(key, cut, keys.text),
 		related: cut.evidence,
 		fixes: () => fixesOf(cut, keys),
@@ -171,20 +182,18 @@ function sentence(key: Key, cut: CutKey, text: string): string {
 /**
  * The key with backslashes added or, if it differs in more, as the sibling has it, with `\u` for letters beyond ASCII.
  */
-function writtenAsMeant({ witness, meant, evidence }: CutKey, text: string): string {
-	return witness === "alike" && evidence
-		? writeKey(evidence.key.text)
-		: escapeDelimiters(textIn(text, meant));
+function writtenAsMeant({ meant, evidence, isAlike }: CutKey, text: string): string {
+	return isAlike && evidence ? writeKey(evidence.key.text) : escapeDelimiters(textIn(text, meant));
 }
 
 function fixesOf(cut: CutKey, keys: FileKeys): Fix[] {
-	const { meant, witness, certainty } = cut;
+	const { meant, isAlike, certainty } = cut;
 	// A key without a value, or one that cannot be read.
 	if (meant.rest !== "value" || meant.doubt) return [];
 	const { start, end } = meant;
 	const text = writtenAsMeant(cut, keys.text);
 	const changes = [{ start, end, text }];
-	if (witness === "alike") return [{ title: l10n.t("Write {0}", inQuotes(text)), changes, certainty }];
+	if (isAlike) return [{ title: l10n.t("Write {0}", inQuotes(text)), changes, certainty }];
 	const group = l10n.t("Escape All Keys in This File That Java Cuts");
 	return [{ title: l10n.t("Escape the Key"), changes, certainty, isEscape: true, group }];
 }

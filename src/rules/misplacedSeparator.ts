@@ -1,6 +1,6 @@
 import * as l10n from "@vscode/l10n";
 import type { FileKeys } from "../keys/fileKeys";
-import { isPartOfUri, type Key } from "../keys/key";
+import { isPartOfUri, type Key, mayBeCut } from "../keys/key";
 import { type Evidence, type Sibling, siblingWith, siblingWithMissingKey } from "../keys/siblingKeys";
 import { mayBeKey } from "../keys/usualValues";
 import { inQuotes } from "../wording/quoting";
@@ -33,15 +33,13 @@ export const misplacedSeparator: Rule = {
  * reads its key: `title Date=x`; or text has grown on to it: `a.dumpFehler`.
  */
 function siblingWithSeparator(key: Key, keys: FileKeys, siblings: readonly Sibling[]): Evidence | undefined {
-	const { longer } = key;
-	if (isPartOfUri(key)) return undefined;
-	if (longer) {
+	if (mayBeCut(key)) {
 		// `cut-key` reports a key that siblings have as it is written.
-		const isInSibling = siblingWith(longer.text, siblings) !== undefined;
-		if (isInSibling || !mayBeKey(keys.text, key, longer)) return undefined;
+		const isInSibling = siblingWith(key.longer.text, siblings) !== undefined;
+		if (isInSibling || !mayBeKey(keys.text, key)) return undefined;
 		return siblingWithMissingKey(key.text, keys, siblings);
 	}
-	return keys.endsClearly(key) ? undefined : missingSeparatorIn(key, keys, siblings);
+	return isPartOfUri(key) || keys.endsClearly(key) ? undefined : missingSeparatorIn(key, keys, siblings);
 }
 
 /** Finds a sibling's key, missing here, at the start of a key that has lost its separator. */

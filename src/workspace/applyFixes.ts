@@ -1,6 +1,6 @@
 /** Applies the fixes of problems: of one file, or of a bundle, until nothing is left to fix. */
 import { withoutCollisions } from "../keys/collisions";
-import type { FileKeys } from "../keys/fileKeys";
+import { FileKeys } from "../keys/fileKeys";
 import type { KeyChanges } from "../keys/rewriteKeys";
 import type { Sibling } from "../keys/siblingKeys";
 import { findProblems } from "../rules";
@@ -8,7 +8,7 @@ import type { FileProblem, Fix } from "../rules/rule";
 import { type Change, textAfter } from "../text/changes";
 import { textIn } from "../text/span";
 import type { ReadBundle } from "./bundles";
-import { type KeyFile, WorkspaceFile } from "./workspace";
+import type { KeyFile } from "./workspace";
 
 type IsWanted = (fix: Fix) => boolean | undefined;
 
@@ -38,9 +38,14 @@ export function fixProblems(
  */
 const maxRounds = 10;
 
-/** A file, its problems, what their fixes change, and which keys stay because they would collide. */
-export interface CheckedFile extends KeyChanges {
+/** A file with its keys, as it was read or after fixes. */
+interface FileVersion {
 	readonly source: KeyFile;
+	readonly keys: FileKeys;
+}
+
+/** A file, its problems, what their fixes change, and which keys stay because they would collide. */
+export interface CheckedFile extends FileVersion, KeyChanges {
 	readonly problems: readonly FileProblem[];
 }
 
@@ -57,38 +62,38 @@ interface FixedFile extends KeyChanges {
  * @param isWanted chooses the fix of each problem: by default, one that is certain
  */
 export function fixBundle({ files, siblings }: ReadBundle, isWanted = isCertain): FixedFile[] {
-	const first = checkBundle(files, siblings, isWanted);
+	const asRead = files.map((source) => ({ source, keys: source.keys }));
+	const first = checkBundle(asRead, siblings, isWanted);
 	let last = first;
 	const isFixable = ({ changes, source }: CheckedFile) => changes.length > 0 && !source.whyNotWritten();
 	for (let rounds = maxRounds + files.length; rounds > 0 && last.some(isFixable); rounds--) {
-		const fixed = last.map((checked) => (isFixable(checked) ? sourceAfter(checked) : checked.source));
+		const fixed = last.map((checked) => (isFixable(checked) ? afterFixes(checked) : checked));
 		last = checkBundle(fixed, siblings, isWanted);
 	}
 	return last.map((after, index) => {
 		const before = first[index] as CheckedFile;
-		const [old, now] = [before.source.keys, after.source.keys];
-		const changes = old === now ? after.changes : changesOfKeys(old, now);
+		const changes = before.keys === after.keys ? after.changes : changesOfKeys(before.keys, after.keys);
 		return { before, after, changes, refused: after.refused };
 	});
 }
 
 function checkBundle(
-	files: readonly KeyFile[],
+	files: readonly FileVersion[],
 	others: readonly Sibling[],
 	isWanted: IsWanted,
 ): CheckedFile[] {
-	const bundle: Sibling[] = [...files, ...others].sort((a, b) => (a.file < b.file ? -1 : 1));
-	return files.map((file) => {
-		const { file: path, keys, settings } = file;
-		const siblings = bundle.filter((one) => one !== file);
+	const bundle = [...files.map(({ source: { file }, keys }) => ({ file, keys })), ...others];
+	bundle.sort((a, b) => (a.file < b.file ? -1 : 1));
+	return files.map(({ source, keys }) => {
+		const { file: path, settings } = source;
+		const siblings = bundle.filter(({ file }) => file !== path);
 		const problems = findProblems(keys, { path, severities: settings.severities, siblings });
-		return { source: file, problems, ...fixProblems(problems, keys, isWanted) };
+		return { source, keys, problems, ...fixProblems(problems, keys, isWanted) };
 	});
 }
 
-function sourceAfter({ source, changes }: CheckedFile): KeyFile {
-	const text = textAfter(source.text, changes);
-	return new WorkspaceFile({ ...source, text }, source.whyNotWritten) as KeyFile;
+function afterFixes({ source, keys, changes }: CheckedFile): FileVersion {
+	return { source, keys: new FileKeys(textAfter(keys.text, changes), keys.nameSettings, { last: keys }) };
 }
 
 /**

@@ -7,7 +7,7 @@ import { grouped } from "../text/maps";
 import type { Cancellation } from "./longTasks";
 import { fetchedAhead } from "./prefetch";
 import type { Refusal } from "./refusals";
-import type { FileId, KeyFile, Workspace } from "./workspace";
+import { type FileId, isKeyFile, type KeyFile, type Workspace } from "./workspace";
 
 export interface ReadBundle {
 	/** The files that were asked for. */
@@ -41,8 +41,9 @@ export async function* readBundles(
 	for await (const [, found] of fetchedAhead(bundles, readBundle, cancellation)) {
 		const bundle: { files: KeyFile[]; siblings: KeyFile[] } = { files: [], siblings: [] };
 		for (const [file, read] of found) {
-			if (typeof read !== "string") bundle[asked.has(file) ? "files" : "siblings"].push(read as KeyFile);
-			else if (asked.has(file)) unread.push({ code: read, file });
+			if (typeof read === "string") {
+				if (asked.has(file)) unread.push({ code: read, file });
+			} else if (isKeyFile(read)) bundle[asked.has(file) ? "files" : "siblings"].push(read);
 		}
 		yield bundle;
 	}

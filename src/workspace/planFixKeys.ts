@@ -1,7 +1,7 @@
 /** Plans *Fix Keys in Files…*, and the same in the server, with what it refuses. */
 import { mayHaveOwnParser } from "../keys/otherSyntax";
 import { isSpringFile } from "../keys/preferredSpelling";
-import { type KeyChanges, rewriteKeys } from "../keys/rewriteKeys";
+import { type KeyChanges, type Rewriting, rewriteKeys } from "../keys/rewriteKeys";
 import type { Fix } from "../rules/rule";
 import { fixBundle } from "./applyFixes";
 import { type ReadBundle, readBundles } from "./bundles";
@@ -17,10 +17,10 @@ const changesBy = {
 	/** They are escaped where that is likely. */
 	"escape-likely": (bundle) => escaped(bundle, "likely"),
 	/** URI keys become names, also those that Java reads whole, in which no rule finds a problem. */
-	encode: ({ files }) => files.map(({ keys }) => rewriteKeys(keys, "encode")),
+	encode: (bundle) => rewritten(bundle, "encode"),
 	/** Names become canonical. */
-	canonicalize: ({ files }) => files.map(({ keys }) => rewriteKeys(keys, "canonicalize")),
-} satisfies Record<string, (bundle: ReadBundle) => readonly KeyChanges[]>;
+	canonicalize: (bundle) => rewritten(bundle, "canonicalize"),
+} satisfies Record<string, (bundle: ReadBundle) => readonly (readonly [KeyFile, KeyChanges])[]>;
 
 export type BulkFix = keyof typeof changesBy;
 
@@ -51,10 +51,8 @@ export async function planFixKeys(
 	const isAnyway = (file: FileId) => named.has(file);
 	for await (const bundle of readBundles(files, workspace, { isAnyway, unread, cancellation })) {
 		for (const [how, plan] of plans)
-			for (const [index, fixed] of changesBy[how](bundle).entries()) {
-				const file = bundle.files[index] as KeyFile;
-				addFile(plan, file, fixed, reasonToLeaveOut(file, how, named));
-			}
+			for (const [file, changes] of changesBy[how](bundle))
+				addFile(plan, file, changes, reasonToLeaveOut(file, how, named));
 		fileCount += bundle.files.length;
 	}
 	for (const { refusals } of plans.values()) for (const refusal of unread) refusals.push(refusal);
@@ -82,7 +80,12 @@ async function filesOf(roots: readonly FileId[], workspace: Workspace): Promise<
 
 /** The files of a bundle after the escapes that rules offer. */
 function escaped(bundle: ReadBundle, wanted: Fix["certainty"]) {
-	return fixBundle(bundle, ({ isEscape, certainty }) => isEscape && certainty === wanted);
+	const fixed = fixBundle(bundle, ({ isEscape, certainty }) => isEscape && certainty === wanted);
+	return fixed.map((one) => [one.before.source, one] as const);
+}
+
+function rewritten({ files }: ReadBundle, how: Rewriting) {
+	return files.map((file) => [file, rewriteKeys(file.keys, how)] as const);
 }
 
 /** Why a fix may not suit the program that reads a file, unless the user has named the file. */

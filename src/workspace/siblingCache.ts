@@ -6,7 +6,13 @@ import { bundlesOf } from "./bundles";
 import { debounced } from "./debounced";
 import { fetchedAhead } from "./prefetch";
 import type { ReasonCode } from "./refusals";
-import type { FileId, KeyFile, Workspace, WorkspaceChange, WorkspaceFile } from "./workspace";
+import {
+	type FileId,
+	isKeyFile,
+	type Workspace,
+	type WorkspaceChange,
+	type WorkspaceFile,
+} from "./workspace";
 
 /** A bundle of which a file was asked for. */
 interface Bundle {
@@ -89,11 +95,10 @@ export class SiblingCache {
 		const files: Sibling[] = [];
 		const get = (file: FileId) => getOrMake(read, file, () => this.workspace.read(file));
 		for await (const [, found] of fetchedAhead(bundle.sort(), get)) {
-			if (typeof found === "string") continue;
-			const file = found as KeyFile;
 			// Keys are read here, between pauses. Those of a document may never be another's.
-			if (!asked.has(file.file)) void file.keys.clearKeys;
-			files.push(file);
+			if (typeof found === "string" || !isKeyFile(found)) continue;
+			if (!asked.has(found.file)) void found.keys.clearKeys;
+			files.push(found);
 		}
 		return files;
 	}

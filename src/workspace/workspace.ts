@@ -56,6 +56,10 @@ export class WorkspaceFile extends SourceFile<FileSettings> {
 /** A `.properties` file of a workspace. */
 export type KeyFile = WorkspaceFile & { readonly keys: FileKeys };
 
+export function isKeyFile(read: WorkspaceFile): read is KeyFile {
+	return read.keys !== undefined;
+}
+
 export type WorkspaceChange =
 	/** A file or a folder. Files below a folder often get no events. */
 	| { readonly kind: "changed"; readonly file: FileId }

@@ -57,7 +57,7 @@ for (const rule of rules) {
 					files: [keyFileOf(file, path, severities)],
 					siblings: siblingsOf(siblings),
 				});
-				assert.equal(textAfter(text, whole?.changes ?? []), whole?.after.source.text);
+				assert.equal(textAfter(text, whole?.changes ?? []), whole?.after.keys.text);
 			});
 		}
 	});

@@ -21,7 +21,7 @@ describe("fixBundle", () => {
 			const { file, context } = problemsIn(before);
 			const { path, severities } = context;
 			const [result] = fixBundle({ files: [keyFileOf(file, path, severities)], siblings: [] });
-			const keys = result?.after.source.keys;
+			const keys = result?.after.keys;
 			assert.equal(keys?.text, after);
 			assert.deepEqual(
 				result?.refused.map(({ line }) => keys.all.find((key) => keys.lineOf(key) === line)?.text),

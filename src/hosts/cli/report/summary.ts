@@ -23,7 +23,7 @@ export function newSummary(): Summary {
 export type Losses = Record<"files" | "keys" | "values", number>;
 
 /** Adds a file, its problems, and what programs lose by them: by a line once, even if several rules report it. */
-export function addToSummary(summary: Summary, { source: { keys }, problems }: CheckedFile): void {
+export function addToSummary(summary: Summary, { keys, problems }: CheckedFile): void {
 	const { lost } = summary;
 	const linesOf = (kind: FileProblem["loss"]) =>
 		new Set(problems.filter(({ loss }) => loss === kind).map((problem) => keys.lineOf(problem))).size;
