@@ -21,43 +21,39 @@ export interface Meaning {
 export interface Key extends PropertyEntry, Meaning {
 	/** What Java reads, and programs look up: the text, and a byte order mark of the file before it. */
 	readonly javaText: string;
-	/** The key that may have been meant, if Java ends this one early. */
+	/** The raw URI of which Java reads only the start as the key: it is surely meant. */
+	readonly rawUri?: RawUri | undefined;
+	/** The key that Java may cut: see `longerKeys.ts`. */
 	readonly longer?: LongerKey | undefined;
 }
 
-/** The rest of a line after a longer key. `nothing`: the line is only a URI; its real key is missing. */
-type AfterLongerKey = "value" | "empty" | "nothing";
-
 /**
- * A key that Java ends early, as it may have been meant: in place of `javaText`. It is `recognized` if it is a raw
- * URI, which is surely meant: edits, links, and hovers work on the whole URI. For the others, see `longerKeys.ts`.
+ * A key that Java ends early, as it may have been meant: in place of `javaText`. With the rest of its line: if that is
+ * `nothing`, the line is only a URI, and its real key is missing.
  */
 export interface LongerKey extends Key {
-	readonly rest: AfterLongerKey;
+	readonly rest: "value" | "empty" | "nothing";
 }
 
-export function isLonger<K extends Key>(key: K): key is K & LongerKey {
+export type RawUri = LongerKey & RecognizedKey;
+
+/** Whether a key of `FileKeys.meant` is a raw URI. */
+export function isRawUri<K extends Key>(key: K): key is K & RawUri {
 	return "rest" in key;
 }
 
-/** A key that Java may end early. */
-export interface EarlyKey extends Key {
+/** A key as it was surely meant: edits, links, and hovers work on the whole of a raw URI. */
+export function asMeant(key: Key): Key {
+	return key.rawUri ?? key;
+}
+
+/** A key that Java may have cut. */
+export interface CuttableKey extends Key {
 	readonly longer: LongerKey;
 }
 
-/** Whether a key is only what Java reads of a raw URI. */
-export function isPartOfUri(key: Key): key is EarlyKey {
-	return key.longer?.recognized !== undefined;
-}
-
-/** Whether a key may have been meant to go on, but not as a raw URI. */
-export function mayBeCut(key: Key): key is EarlyKey {
-	return key.longer !== undefined && !isPartOfUri(key);
-}
-
-/** A key as it was surely meant: a raw URI is whole, all others are as Java reads them. */
-export function asMeant(key: Key): Key {
-	return isPartOfUri(key) ? key.longer : key;
+export function mayBeCut(key: Key): key is CuttableKey {
+	return key.longer !== undefined;
 }
 
 /** A key with its value, or a comment: what a logical line of a file is. */

@@ -9,40 +9,28 @@
 import { endOfBlanks, endOfKey, endOfSeparator, ownCopyOf, unescapeProperty } from "../properties/properties";
 import { maxNameLength } from "../text/sharedLimits";
 import { textIn } from "../text/span";
-import { type LongerKey, separatorOf } from "./key";
+import { type Key, type LongerKey, type RawUri, separatorOf } from "./key";
 import type { NameSettings } from "./nameSettings";
 import { factsOf } from "./namesOfUri";
 import { recognizeRawUri } from "./recognition";
 
-/** A longer key. Its spans are relative to the entry. */
-export type LongerInEntry = Omit<LongerKey, "javaText">;
-
-/**
- * The longer key of an entry that may have been meant.
- *
- * @param entry the whole entry, as written
- * @param keyEnd where Java ends its key, and `valueStart` where its value starts
- */
-export function longerIn(
-	entry: string,
-	keyEnd: number,
-	valueStart: number,
-	nameSettings: NameSettings,
-): LongerInEntry | undefined {
-	return rawUriIn(entry, keyEnd, valueStart, nameSettings) ?? keyUpToEquals(entry, keyEnd);
-}
+/** A key with spans that are relative to its entry. */
+export type InEntry<K extends Key> = Omit<K, "javaText">;
 
 /**
  * A raw URI with an unescaped colon, of which Java reads only a part as the key: of `http://h/p=1`, it reads
  * the key `http`. The URI ends at the first unescaped `=` or blank; one without `//` counts only if `=`
  * follows.
+ *
+ * @param entry the whole entry, as written
+ * @param keyEnd where Java ends its key, and `valueStart` where its value starts
  */
-function rawUriIn(
+export function rawUriIn(
 	entry: string,
 	keyEnd: number,
 	valueStart: number,
 	nameSettings: NameSettings,
-): LongerInEntry | undefined {
+): InEntry<RawUri> | undefined {
 	// Only a bare colon may belong to a URI.
 	if (unescapeProperty(entry.slice(keyEnd, valueStart)).text !== ":") return undefined;
 	const length = endOfKey(entry, 0, true);
@@ -62,7 +50,7 @@ function rawUriIn(
 }
 
 /** The key up to the first unescaped `=`, which Java reads as part of the value. */
-function keyUpToEquals(entry: string, keyEnd: number): LongerInEntry | undefined {
+export function keyUpToEquals(entry: string, keyEnd: number): InEntry<LongerKey> | undefined {
 	// A byte order mark before a comment or an indented entry is a key.
 	if (/^(?:\ufeff|\\ufeff)*[#! \t\f]/i.test(entry)) return undefined;
 	const last = Math.min(entry.length, maxNameLength);
@@ -75,7 +63,7 @@ function keyUpToEquals(entry: string, keyEnd: number): LongerInEntry | undefined
 }
 
 /** The key of an entry if it goes on up to `end`. */
-function longerUpTo(entry: string, end: number): LongerInEntry {
+function longerUpTo(entry: string, end: number): InEntry<LongerKey> {
 	const value = { start: endOfSeparator(entry, end), end: entry.length };
 	const isSeparated = /[=:]/.test(entry.slice(end, value.start));
 	const rest =

@@ -6,9 +6,9 @@ import { isBracketOpen, isQuoteOpen } from "../text/openBracketsAndQuotes";
 import { anyOf } from "../text/patterns";
 import { textIn } from "../text/span";
 import type { FileKeys } from "./fileKeys";
-import { entryIn, isPartOfUri, type Key, separatorOf } from "./key";
+import { entryIn, type Key, separatorOf } from "./key";
 import { beginsNoEntry, isTemplate } from "./otherSyntax";
-import { separates } from "./separatorHabit";
+import { keyEndsOf, separates } from "./separatorHabit";
 import { type Evidence, type Sibling, siblingWith } from "./siblingKeys";
 
 /** A line that Java takes for an entry, and the entry above, whose value may go on with it. */
@@ -41,16 +41,16 @@ interface FileFacts {
 
 /** The lines of a file that seem to go on with the value above, in order. */
 export function lostContinuations(keys: FileKeys, siblings: readonly Sibling[]): LostContinuation[] {
-	const { text, all, ends } = keys;
+	const { text, all } = keys;
 	const lines = all.flatMap((key, index) => {
 		const above = all[index - 1];
-		if (!above || isPartOfUri(key) || separatorOf(text, key).includes("=")) return [];
+		if (!above || key.rawUri || separatorOf(text, key).includes("=")) return [];
 		return /^(?:\r\n?|\n)[ \t\f]*$/.test(text.slice(above.value.end, key.start)) ? { key, above } : [];
 	});
 	// In a template, lines of its language look like prose.
 	if (lines.length === 0 || isTemplate(keys)) return [];
 	const hasBlankInKey = all.some((key) => key.text.includes(" "));
-	const facts = { keys, siblings, isSeparated: separates(ends), hasBlankInKey };
+	const facts = { keys, siblings, isSeparated: separates(keyEndsOf(keys)), hasBlankInKey };
 	const found: LostContinuation[] = [];
 	for (const line of lines) {
 		const sign = signOf(line, found.at(-1)?.key === line.above, facts);

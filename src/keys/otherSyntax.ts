@@ -3,7 +3,8 @@
 import { anyOf } from "../text/patterns";
 import type { FileKeys } from "./fileKeys";
 import { entryIn, type Key } from "./key";
-import { separates } from "./separatorHabit";
+import { uriKeyCounts } from "./preferredSpelling";
+import { keyEndsOf, separates } from "./separatorHabit";
 
 /** Whether a file is a template, of Velocity or Jinja for example: some of its lines are in that language. */
 export function isTemplate(keys: FileKeys): boolean {
@@ -37,15 +38,16 @@ const shareOfTags = 1 / 5;
  * Whether a file may have its own parser: three or more keys are raw URIs, and Java ends no key at an `=`.
  */
 export function mayHaveOwnParser(keys: FileKeys): boolean {
-	return keys.counts.raw >= 3 && keys.ends.equals === 0;
+	return uriKeyCounts(keys).raw >= 3 && keyEndsOf(keys).equals === 0;
 }
 
 /**
  * Comments in another syntax, which Java reads as keys. A line with an `=` may be an entry, and a file without
  * `#` or `!` comments may have another parser.
  */
-export function foreignComments({ text, all, comments, ends }: FileKeys): readonly Key[] {
-	if (comments.length === 0 || !separates(ends)) return [];
+export function foreignComments(keys: FileKeys): readonly Key[] {
+	const { text, all, comments } = keys;
+	if (comments.length === 0 || !separates(keyEndsOf(keys))) return [];
 	return all.filter((key) => /^(?:＃|\/\/|\/\*|-- )[^=\r\n]*$/.test(entryIn(text, key)));
 }
 

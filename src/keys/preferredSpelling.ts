@@ -1,7 +1,19 @@
 /** Whether the program that reads a file looks up names or URIs, guessed by the file's name and keys. */
 
-import type { UriKeyCounts } from "./fileKeys";
-import { isLonger, type Key } from "./key";
+import { remembered } from "../text/maps";
+import type { FileKeys } from "./fileKeys";
+import { isRawUri, type Key } from "./key";
+
+/** Counts the keys of a file that are names, URIs that Java reads whole, and raw URIs. */
+export const uriKeyCounts = remembered(({ uriKeys }: FileKeys) => {
+	const counts = { names: 0, escaped: 0, raw: 0 };
+	for (const key of uriKeys) {
+		const { kind } = key.recognized;
+		if (kind === "name") counts.names++;
+		else if (kind === "uri") counts[isRawUri(key) ? "raw" : "escaped"]++;
+	}
+	return counts;
+});
 
 /**
  * Whether the program that reads a file seems to look up names: of its URI keys that Java reads whole, most
@@ -9,11 +21,11 @@ import { isLonger, type Key } from "./key";
  *
  * @param except a key that does not count
  */
-export function looksUpNames(keys: UriKeyCounts, path: string, except?: Key): boolean {
-	const kind = except && !isLonger(except) ? except.recognized?.kind : undefined;
-	const names = keys.names - Number(kind === "name");
-	const escaped = keys.escaped - Number(kind === "uri");
-	return names > escaped && !isSpringFile(path);
+export function looksUpNames(keys: FileKeys, path: string, except?: Key): boolean {
+	const kind = except && !isRawUri(except) ? except.recognized?.kind : undefined;
+	const { names, escaped } = uriKeyCounts(keys);
+	const isMost = names - Number(kind === "name") > escaped - Number(kind === "uri");
+	return isMost && !isSpringFile(path);
 }
 
 /** Whether a file belongs to Spring, by its name. */

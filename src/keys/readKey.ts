@@ -2,15 +2,16 @@
 
 import { ownCopyOf, type PropertyEntry, unescapeProperty } from "../properties/properties";
 import { shifted } from "../text/span";
-import { byteOrderMark, type Key, type Meaning, separatorOf } from "./key";
-import { type LongerInEntry, longerIn } from "./longerKeys";
+import { byteOrderMark, type Key, type LongerKey, type Meaning, type RawUri, separatorOf } from "./key";
+import { type InEntry, keyUpToEquals, rawUriIn } from "./longerKeys";
 import type { NameSettings } from "./nameSettings";
 import { factsOf } from "./namesOfUri";
 import { recognizeKey } from "./recognition";
 
-/** The meaning of a key as Java reads it, and of the longer one that may have been meant. */
+/** The meaning of a key as Java reads it, and what else may have been meant. */
 interface EntryMeaning extends Meaning {
-	readonly longer: LongerInEntry | undefined;
+	readonly rawUri: InEntry<RawUri> | undefined;
+	readonly longer: InEntry<LongerKey> | undefined;
 }
 
 /** The meanings of keys, by how they are written. */
@@ -27,32 +28,44 @@ interface TextOfKeys {
 	readonly last?: Meanings | undefined;
 	/** Collects the meanings of its own keys. */
 	readonly meanings: Meanings;
+	/** The byte order marks at its start, also one that the host has left out. */
+	readonly marks: string;
 }
 
 /** Matches the hyphen of a name, the colon of a URI, or an escape of either. Most entries have none. */
 const markOfUri = /[-:\\]/;
 
 /** Creates the key of an entry. Texts that may outlive the text of the file are copies. */
-export function keyOf(entry: PropertyEntry, { text: source, nameSettings, last, meanings }: TextOfKeys): Key {
+export function keyOf(entry: PropertyEntry, source: TextOfKeys): Key {
+	const { text: whole, nameSettings } = source;
 	const { end, value } = entry;
-	// A byte order mark at the start of the file is no part of what was meant. See `FileKeys`.
-	const start = entry.start === 0 && source.startsWith(byteOrderMark) ? 1 : entry.start;
-	const plain = source.slice(start, end);
-	const endsAtEquals = separatorOf(source, entry).includes("=");
+	// A byte order mark at the start of the file is no part of what was meant.
+	const start = entry.start === 0 && whole.startsWith(byteOrderMark) ? 1 : entry.start;
+	const plain = whole.slice(start, end);
+	const endsAtEquals = separatorOf(whole, entry).includes("=");
 	// After another separator than `=`, the rest of the line tells what the key may mean.
-	const written = endsAtEquals ? plain : source.slice(start, value.end);
+	const written = endsAtEquals ? plain : whole.slice(start, value.end);
 	// Fast path: neither a name nor a URI, and no `=` that may end the key.
 	if (!markOfUri.test(plain) && !/[:=]/.test(written)) {
-		return { start, end, value, javaText: plain, text: plain };
+		return { start, end, value, javaText: javaTextOf(plain, entry, source), text: plain };
 	}
-	const read = last?.get(written) ?? meaningOf(written, plain.length, value.start - start, nameSettings);
-	meanings.set(written, read);
-	const { text, recognized, facts, doubt, longer } = read;
-	// Object spread would dominate the run time, and objects made by it are slow to read.
-	const key = { start, end, value, javaText: text, text, recognized, facts, doubt, longer: undefined };
-	if (!longer) return key;
-	const longerValue = shifted(longer.value, start);
-	return { ...key, longer: { ...shifted(longer, start), value: longerValue, javaText: text } };
+	const read =
+		source.last?.get(written) ?? meaningOf(written, plain.length, value.start - start, nameSettings);
+	source.meanings.set(written, read);
+	const { text, recognized, facts, doubt, rawUri, longer } = read;
+	const javaText = javaTextOf(text, entry, source);
+	const none = undefined;
+	const key = { start, end, value, javaText, text, recognized, facts, doubt, rawUri: none, longer: none };
+	if (!rawUri && !longer) return key;
+	const placed = <T extends PropertyEntry>(one: T | undefined) =>
+		one && { ...shifted(one, start), value: shifted(one.value, start), javaText };
+	return { ...key, rawUri: placed(rawUri), longer: placed(longer) };
+}
+
+/** To Java, a byte order mark is part of the first key; blanks after it end the key. */
+function javaTextOf(text: string, { start }: PropertyEntry, { text: whole, marks }: TextOfKeys): string {
+	if (marks === "" || /[^ \t\f]/.test(whole.slice(0, start))) return text;
+	return marks + (/^[ \t\f]/.test(whole) ? "" : text);
 }
 
 /** @param written the key, or the whole entry if the key may go on */
@@ -64,7 +77,10 @@ function meaningOf(
 ): EntryMeaning {
 	const { text, isMalformed } = unescapeProperty(ownCopyOf(written.slice(0, length)));
 	const recognized = recognizeKey(text, nameSettings);
-	const longer = written.length > length ? longerIn(written, length, valueStart, nameSettings) : undefined;
 	const doubt = isMalformed ? "malformed" : undefined;
-	return { text, recognized, facts: recognized && factsOf(recognized), doubt, longer };
+	const facts = recognized && factsOf(recognized);
+	const mayGoOn = written.length > length;
+	const rawUri = mayGoOn ? rawUriIn(written, length, valueStart, nameSettings) : undefined;
+	const longer = mayGoOn && !rawUri ? keyUpToEquals(written, length) : undefined;
+	return { text, recognized, facts, doubt, rawUri, longer };
 }

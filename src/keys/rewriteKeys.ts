@@ -5,7 +5,7 @@ import type { Change } from "../text/changes";
 import { textIn } from "../text/span";
 import { withoutCollisions } from "./collisions";
 import type { FileKeys } from "./fileKeys";
-import { type Doubt, isLonger, type Key } from "./key";
+import { type Doubt, isRawUri, type Key } from "./key";
 import { recognizableNameOf } from "./namesOfUri";
 import { withAffixes } from "./recognition";
 
@@ -28,7 +28,7 @@ export function rewrittenKey(key: Key, keys: FileKeys, rewriting: Rewriting): st
 			return name === undefined ? undefined : writeKey(withAffixes(recognized, name));
 		}
 		case "escape":
-			return isLonger(key) ? escapeDelimiters(textIn(keys.text, key)) : undefined;
+			return isRawUri(key) ? escapeDelimiters(textIn(keys.text, key)) : undefined;
 		case "canonicalize": {
 			if (!recognized || facts?.canonical === undefined) return undefined;
 			return writeKey(withAffixes(recognized, facts.canonical));
@@ -68,7 +68,7 @@ export function rewriteKeys(
 		const text = rewrittenKey(key, keys, rewriting);
 		if (text === undefined) continue;
 		const { start, end } = key;
-		const code = key.doubt ?? (isLonger(key) && key.rest === "nothing" ? "no-value" : undefined);
+		const code = key.doubt ?? (isRawUri(key) && key.rest === "nothing" ? "no-value" : undefined);
 		if (code) inDoubt.push({ code, line: keys.lineOf(key) });
 		else wanted.push({ start, end, text });
 	}

@@ -1,4 +1,5 @@
 /** How the entries of a file separate their keys from their values: its habit. */
+import { remembered } from "../text/maps";
 import type { FileKeys } from "./fileKeys";
 import { separatorOf } from "./key";
 
@@ -11,17 +12,16 @@ export interface KeyEnds {
 	readonly early: number;
 }
 
-export function keyEndsOf(keys: FileKeys): KeyEnds {
-	const { text, all } = keys;
+export const keyEndsOf = remembered(({ text, all }: FileKeys): KeyEnds => {
 	const counts = { all: all.length, equals: 0, colon: 0, early: 0 };
 	for (const key of all) {
 		const separator = separatorOf(text, key);
-		if (key.longer) counts.early++;
+		if (key.rawUri || key.longer) counts.early++;
 		else if (separator.includes("=")) counts.equals++;
 		else if (separator.includes(":")) counts.colon++;
 	}
 	return counts;
-}
+});
 
 /** Fewer entries show no habit. */
 const minEntries = 3;

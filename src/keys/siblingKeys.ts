@@ -1,8 +1,31 @@
 /** The evidence in the other files of a bundle: which keys they have, and in which places. */
 
 import { indexFrom } from "../text/binarySearch";
+import { grouped, remembered } from "../text/maps";
 import type { FileKeys } from "./fileKeys";
-import type { Key } from "./key";
+import { type Key, separatorOf } from "./key";
+
+/** Whether a key ends at a separator, and no other end may have been meant. */
+export function endsClearly(key: Key, { text }: FileKeys): boolean {
+	return !key.rawUri && !key.longer && /[=:]/.test(separatorOf(text, key));
+}
+
+/** The keys that end clearly, by their texts; of equal ones, the last. Entries that are broken have no key. */
+export const clearKeysOf = remembered((keys: FileKeys): ReadonlyMap<string, Key> => {
+	return new Map(keys.all.filter((key) => endsClearly(key, keys)).map((key) => [key.text, key]));
+});
+
+/** The texts of clear keys that differ from a text in nothing but blanks, `.`, `_`, `-`, and case. */
+export function keysAlike(text: string, keys: FileKeys): readonly string[] {
+	return clearKeysByLetters(keys).get(lettersOf(text)) ?? [];
+}
+
+const clearKeysByLetters = remembered((keys: FileKeys) => grouped(clearKeysOf(keys).keys(), lettersOf));
+
+/** A blank is also written in place of a mark: `a.no tes` and `a no_tes` for `a.no_tes`. */
+function lettersOf(text: string): string {
+	return text.replace(/[ \t\f._-]/g, "").toLowerCase();
+}
 
 /** Another file of the bundle. */
 export interface Sibling {
@@ -24,7 +47,7 @@ export function siblingWith(
 	isWanted: (key: Key, keys: FileKeys) => boolean = () => true,
 ): Evidence | undefined {
 	for (const sibling of siblings) {
-		const key = sibling.keys.clearKeys.get(text);
+		const key = clearKeysOf(sibling.keys).get(text);
 		if (key && isWanted(key, sibling.keys)) return { sibling, key };
 	}
 	return undefined;
@@ -33,10 +56,10 @@ export function siblingWith(
 /** A sibling that has a key which the file lacks, but for lines that are broken. */
 export function siblingWithMissingKey(
 	text: string,
-	{ clearKeys }: FileKeys,
+	keys: FileKeys,
 	siblings: readonly Sibling[],
 ): Evidence | undefined {
-	return clearKeys.has(text) ? undefined : siblingWith(text, siblings);
+	return clearKeysOf(keys).has(text) ? undefined : siblingWith(text, siblings);
 }
 
 /** Looking further would take long, and few keys in a row are broken. */
@@ -51,10 +74,9 @@ export function siblingInPlace(key: Key, keys: FileKeys, siblings: readonly Sibl
 		const index = indexInPlace(key, keys, sibling, -1);
 		const indexFromAfter = indexInPlace(key, keys, sibling, 1);
 		if (index === undefined || indexFromAfter === undefined) continue;
-		const { all, clearKeys } = sibling.keys;
-		const meant = index === indexFromAfter ? all[index] : undefined;
-		const isKey = meant !== undefined && clearKeys.get(meant.text) === meant;
-		return isKey && meant.text !== key.text && !keys.clearKeys.has(meant.text)
+		const meant = index === indexFromAfter ? sibling.keys.all[index] : undefined;
+		const isKey = meant !== undefined && clearKeysOf(sibling.keys).get(meant.text) === meant;
+		return isKey && meant.text !== key.text && !clearKeysOf(keys).has(meant.text)
 			? { sibling, key: meant }
 			: undefined;
 	}
@@ -66,8 +88,8 @@ function indexInPlace(key: Key, keys: FileKeys, sibling: Sibling, step: 1 | -1):
 	const start = indexFrom(keys.all, key.start);
 	for (let distance = step; Math.abs(distance) <= maxDistance; distance += step) {
 		const other = keys.all[start + distance];
-		const same = other && sibling.keys.clearKeys.get(other.text);
-		if (same && keys.endsClearly(other)) return indexFrom(sibling.keys.all, same.start) - distance;
+		const same = other && clearKeysOf(sibling.keys).get(other.text);
+		if (same && endsClearly(other, keys)) return indexFrom(sibling.keys.all, same.start) - distance;
 	}
 	return undefined;
 }

@@ -4,14 +4,14 @@ import { unescapeProperty } from "../properties/properties";
 import { isBracketOpen, isQuoteOpen } from "../text/openBracketsAndQuotes";
 import { anyOf } from "../text/patterns";
 import { textIn } from "../text/span";
-import type { EarlyKey } from "./key";
+import type { CuttableKey } from "./key";
 import { beginsNoEntry } from "./otherSyntax";
 
 /**
  * Whether a longer key may have been meant; otherwise, the text that Java cuts off the key is part of the value, and
  * usual there.
  */
-export function mayBeKey(text: string, { end, longer }: EarlyKey): boolean {
+export function mayBeKey(text: string, { end, longer }: CuttableKey): boolean {
 	const written = textIn(text, longer);
 	const rest = text.slice(end, longer.end);
 	if (beginsNoEntry(written) || written.includes("<") || /[\r\n]/.test(rest)) return false;

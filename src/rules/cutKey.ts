@@ -1,11 +1,13 @@
 import * as l10n from "@vscode/l10n";
 import type { FileKeys } from "../keys/fileKeys";
-import { type EarlyKey, type Key, type LongerKey, mayBeCut, separatorOf } from "../keys/key";
+import { type CuttableKey, type Key, type LongerKey, mayBeCut, separatorOf } from "../keys/key";
 import type { LostContinuation } from "../keys/lostContinuations";
 import { isTemplate } from "../keys/otherSyntax";
-import { separatesByEquals } from "../keys/separatorHabit";
+import { keyEndsOf, separatesByEquals } from "../keys/separatorHabit";
 import {
+	clearKeysOf,
 	type Evidence,
+	keysAlike,
 	type Sibling,
 	siblingInPlace,
 	siblingWith,
@@ -13,7 +15,7 @@ import {
 } from "../keys/siblingKeys";
 import { mayBeKey } from "../keys/usualValues";
 import { escapeDelimiters, onOneLine, unescapeProperty, writeKey } from "../properties/properties";
-import { grouped } from "../text/maps";
+import { grouped, remembered } from "../text/maps";
 import { textIn } from "../text/span";
 import { inQuotes } from "../wording/quoting";
 import type { Example, Finding, Fix, Rule } from "./rule";
@@ -57,7 +59,7 @@ interface CutContext {
 }
 
 /** The cut that siblings show, by their best evidence, or that the file alone shows. */
-function cutAt(key: EarlyKey, context: CutContext): CutKey | undefined {
+function cutAt(key: CuttableKey, context: CutContext): CutKey | undefined {
 	const { keys, siblings } = context;
 	const shown = wholeInSibling(key, context) ?? alikeInSibling(key, context);
 	if (shown) return shown;
@@ -66,7 +68,7 @@ function cutAt(key: EarlyKey, context: CutContext): CutKey | undefined {
 	return inPlaceInSibling(key, context) ?? brokenInSibling(key, context) ?? aloneInFile(key, context);
 }
 
-function wholeInSibling(key: EarlyKey, { keys, siblings }: CutContext): CutKey | undefined {
+function wholeInSibling(key: CuttableKey, { keys, siblings }: CutContext): CutKey | undefined {
 	const { longer } = key;
 	// Blanks before the `=` belong to the key if a sibling's key ends with them.
 	const [blanks = ""] = unescapeProperty(separatorOf(keys.text, longer)).text.split("=");
@@ -78,13 +80,13 @@ function wholeInSibling(key: EarlyKey, { keys, siblings }: CutContext): CutKey |
 	return { meant: { ...longer, end }, certainty, evidence };
 }
 
-function alikeInSibling({ longer }: EarlyKey, { keys, siblings }: CutContext): CutKey | undefined {
-	const alike = siblings.flatMap((sibling) => sibling.keys.alike(longer.text));
-	const [only, other] = new Set(alike.filter((text) => !keys.clearKeys.has(text)));
+function alikeInSibling({ longer }: CuttableKey, { keys, siblings }: CutContext): CutKey | undefined {
+	const alike = siblings.flatMap((sibling) => keysAlike(longer.text, sibling.keys));
+	const [only, other] = new Set(alike.filter((text) => !clearKeysOf(keys).has(text)));
 	return only === undefined || other !== undefined ? undefined : asIn(siblingWith(only, siblings), longer);
 }
 
-function inPlaceInSibling(key: EarlyKey, { keys, siblings }: CutContext): CutKey | undefined {
+function inPlaceInSibling(key: CuttableKey, { keys, siblings }: CutContext): CutKey | undefined {
 	return asIn(siblingInPlace(key, keys, siblings), key.longer);
 }
 
@@ -93,18 +95,23 @@ function asIn(evidence: Evidence | undefined, meant: LongerKey): CutKey | undefi
 }
 
 /** A sibling with the same mistake adds no certainty to what the file shows. */
-function brokenInSibling(key: EarlyKey, { keys, siblings, byFile }: CutContext): CutKey | undefined {
+function brokenInSibling(key: CuttableKey, { keys, siblings, byFile }: CutContext): CutKey | undefined {
 	const { longer } = key;
 	const value = keys.readValue(longer).trim();
 	const isBroken = siblings.some((sibling) => {
-		const same = sibling.keys.longerKeys.get(longer.text);
+		const same = longerKeysOf(sibling.keys).get(longer.text);
 		return same && sibling.keys.readValue(same).trim() !== value;
 	});
 	return isBroken ? (byFile.get(key) ?? { meant: longer, certainty: "likely" }) : undefined;
 }
 
+/** The longer keys of a file by their texts; of equal ones, the last. */
+const longerKeysOf = remembered(
+	({ all }: FileKeys) => new Map(all.filter(mayBeCut).map(({ longer }) => [longer.text, longer])),
+);
+
 /** The habit of the file proves little if siblings do not know the key that Java reads, either. */
-function aloneInFile(key: EarlyKey, { siblings, byFile }: CutContext): CutKey | undefined {
+function aloneInFile(key: CuttableKey, { siblings, byFile }: CutContext): CutKey | undefined {
 	const alone = byFile.get(key);
 	const isWeak = alone?.habit && siblings.length > 0 && !siblingWith(key.text, siblings);
 	return isWeak ? { ...alone, certainty: "likely", habit: "weak" } : alone;
@@ -112,7 +119,8 @@ function aloneInFile(key: EarlyKey, { siblings, byFile }: CutContext): CutKey | 
 
 /** The cuts that the file itself shows, except lines that seem to continue the value above. */
 function shownByFile(keys: FileKeys, continuations: readonly LostContinuation[]): ReadonlyMap<Key, CutKey> {
-	const { text, ends } = keys;
+	const { text } = keys;
+	const ends = keyEndsOf(keys);
 	const found = new Map<Key, CutKey>();
 	const possible = keys.all.filter(mayBeCut).filter((key) => mayBeKey(text, key));
 	// Most files have none. In a template, lines of its language look like them, such as `def name = x`.
@@ -123,7 +131,7 @@ function shownByFile(keys: FileKeys, continuations: readonly LostContinuation[])
 	for (const [javaKey, equal] of grouped(cuts, ({ text }) => text)) {
 		const isSeveral = new Set(equal.map(({ longer }) => longer.text)).size > 1;
 		// If another line has only Java's key, that key may be meant here, too.
-		const areTwins = isSeveral && ends.equals > ends.colon && !keys.clearKeys.has(javaKey);
+		const areTwins = isSeveral && ends.equals > ends.colon && !clearKeysOf(keys).has(javaKey);
 		for (const key of equal) {
 			const meant = key.longer;
 			if (areTwins) found.set(key, { meant, certainty: "certain" });

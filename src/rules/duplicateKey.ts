@@ -1,7 +1,9 @@
 import * as l10n from "@vscode/l10n";
+import { javaTextsOf } from "../keys/equalKeys";
 import type { FileKeys } from "../keys/fileKeys";
 import type { Key } from "../keys/key";
 import { isOtherSyntax } from "../keys/otherSyntax";
+import { endsClearly } from "../keys/siblingKeys";
 import { indexFrom } from "../text/binarySearch";
 import { grouped } from "../text/maps";
 import { inQuotes } from "../wording/quoting";
@@ -15,10 +17,10 @@ export const duplicateKey: Rule = {
 	isOfLines: true,
 	*find(keys) {
 		// Fast path: most files have none.
-		if (keys.javaTexts.size === keys.all.length) return;
+		if (javaTextsOf(keys).size === keys.all.length) return;
 		const separators = separatorsOfSpring(keys);
 		const groups = grouped(keys.all, (key) => `${indexFrom(separators, key.start)} ${key.javaText}`);
-		const repeated = Array.from(groups.values(), (equal) => equal.filter((key) => keys.endsClearly(key)));
+		const repeated = Array.from(groups.values(), (equal) => equal.filter((key) => endsClearly(key, keys)));
 		// A program that reads lists has a parser of its own.
 		if (repeated.some((equal) => isList(equal, keys)) || isOtherSyntax(keys)) return;
 		for (const equal of repeated)

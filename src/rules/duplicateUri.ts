@@ -1,4 +1,5 @@
 import * as l10n from "@vscode/l10n";
+import { keysOfSameUri } from "../keys/equalKeys";
 import { inQuotes } from "../wording/quoting";
 import type { Example, Rule } from "./rule";
 import { repetition } from "./shared/removalFixes";
@@ -8,7 +9,7 @@ export const duplicateUri: Rule = {
 	severity: "warning",
 	help: "Two different keys that mean the same URI, such as `http---h-a` and `http\\://H/a`.",
 	*find(keys) {
-		for (const alike of keys.repeated) {
+		for (const alike of keysOfSameUri(keys)) {
 			const [earlier, ...others] = alike;
 			if (!earlier) continue;
 			const message = (line: number) =>

@@ -1,7 +1,13 @@
 import * as l10n from "@vscode/l10n";
 import type { FileKeys } from "../keys/fileKeys";
-import { isPartOfUri, type Key, mayBeCut } from "../keys/key";
-import { type Evidence, type Sibling, siblingWith, siblingWithMissingKey } from "../keys/siblingKeys";
+import { type Key, mayBeCut } from "../keys/key";
+import {
+	type Evidence,
+	endsClearly,
+	type Sibling,
+	siblingWith,
+	siblingWithMissingKey,
+} from "../keys/siblingKeys";
 import { mayBeKey } from "../keys/usualValues";
 import { inQuotes } from "../wording/quoting";
 import type { Example, Rule } from "./rule";
@@ -39,7 +45,7 @@ function siblingWithSeparator(key: Key, keys: FileKeys, siblings: readonly Sibli
 		if (isInSibling || !mayBeKey(keys.text, key)) return undefined;
 		return siblingWithMissingKey(key.text, keys, siblings);
 	}
-	return isPartOfUri(key) || keys.endsClearly(key) ? undefined : missingSeparatorIn(key, keys, siblings);
+	return key.rawUri || endsClearly(key, keys) ? undefined : missingSeparatorIn(key, keys, siblings);
 }
 
 /** Finds a sibling's key, missing here, at the start of a key that has lost its separator. */

@@ -2,7 +2,10 @@ import * as l10n from "@vscode/l10n";
 import type { FileKeys } from "../keys/fileKeys";
 import type { Key } from "../keys/key";
 import {
+	clearKeysOf,
 	type Evidence,
+	endsClearly,
+	keysAlike,
 	type Sibling,
 	siblingInPlace,
 	siblingWith,
@@ -24,7 +27,7 @@ export const misspelledKey: Rule = {
 		const base = siblings.find(({ file }) => isBase(file));
 		if (!base || isBase(path)) return;
 		for (const key of keys.all) {
-			if (key.doubt || !keys.endsClearly(key) || base.keys.clearKeys.has(key.javaText)) continue;
+			if (key.doubt || !endsClearly(key, keys) || clearKeysOf(base.keys).has(key.javaText)) continue;
 			const evidence = almostEqual(key, keys, base) ?? similarInPlace(key, keys, base, siblings);
 			if (!evidence) continue;
 			const after = writeKey(evidence.key.text);
@@ -46,7 +49,7 @@ function isBase(path: string): boolean {
 
 /** The only key of the base that differs in blanks, marks, and case alone, if the file lacks it. */
 function almostEqual({ javaText }: Key, keys: FileKeys, base: Sibling): Evidence | undefined {
-	const [meant, another] = base.keys.alike(javaText);
+	const [meant, another] = keysAlike(javaText, base.keys);
 	if (meant === undefined || another !== undefined) return undefined;
 	return siblingWithMissingKey(meant, keys, [base]);
 }

@@ -1,9 +1,10 @@
 import * as l10n from "@vscode/l10n";
 import type { FileKeys } from "../keys/fileKeys";
-import { isLonger, type Key, type LongerKey, type RecognizedKey, separatorOf } from "../keys/key";
+import { isRawUri, type Key, type RawUri, separatorOf } from "../keys/key";
 import { isOtherSyntax, mayHaveOwnParser } from "../keys/otherSyntax";
 import { looksUpNames } from "../keys/preferredSpelling";
 import { rewrittenKey } from "../keys/rewriteKeys";
+import { keyEndsOf } from "../keys/separatorHabit";
 import { siblingWith, siblingWithMissingKey } from "../keys/siblingKeys";
 import { writeKey } from "../properties/properties";
 import { textIn } from "../text/span";
@@ -20,7 +21,7 @@ export const rawUriKey: Rule = {
 		// Siblings may have the key that Java reads, and not the URI.
 		const isAsInSibling = ({ javaText, text }: Key) =>
 			siblingWithMissingKey(javaText, keys, siblings) && !siblingWith(text, siblings);
-		const raw = keys.uriKeys.filter(isLonger).filter((key) => !isAsInSibling(key));
+		const raw = keys.uriKeys.filter(isRawUri).filter((key) => !isAsInSibling(key));
 		if (raw.length === 0) return;
 		// In a file with its own parser, one finding stands for all keys.
 		const count = mayHaveOwnParser(keys) ? raw.length : 1;
@@ -30,8 +31,6 @@ export const rawUriKey: Rule = {
 		for (const key of shown) yield findingAt(key, count, file);
 	},
 };
-
-type RawUri = RecognizedKey & LongerKey;
 
 interface RawFile {
 	readonly keys: FileKeys;
@@ -65,7 +64,7 @@ function isInProse(keys: FileKeys, key: Key): boolean {
 	return keys.neighborsOf(key).some((other) => other && /^[ \t]+$/.test(separatorOf(keys.text, other)));
 }
 
-function sentence(key: LongerKey, count: number): string {
+function sentence(key: RawUri, count: number): string {
 	const java = inQuotes(key.javaText);
 	const written = inQuotes(writeKey(key.text));
 	if (key.rest === "nothing")
@@ -92,7 +91,7 @@ function sentence(key: LongerKey, count: number): string {
 	);
 }
 
-function fixesOf(key: LongerKey, { keys, path, isSure }: RawFile): Fix[] {
+function fixesOf(key: RawUri, { keys, path, isSure }: RawFile): Fix[] {
 	// It would become a key without a value.
 	if (key.rest !== "value") return [];
 	const escaped = {
@@ -107,7 +106,7 @@ function fixesOf(key: LongerKey, { keys, path, isSure }: RawFile): Fix[] {
 		group: l10n.t("Name-Encode All URI Keys with Unescaped Colons in This File"),
 	};
 	// First is what the program that reads the file seems to look up.
-	const ways = looksUpNames(keys.counts, path) ? [encoded, escaped] : [escaped, encoded];
+	const ways = looksUpNames(keys, path) ? [encoded, escaped] : [escaped, encoded];
 	const isCertain = isSure && !mayBeShorter(key, keys) && !mayIncludeEquals(keys, key);
 	return keyFixes(keys, key, ways, isCertain ? "certain" : "likely");
 }
@@ -116,8 +115,11 @@ function fixesOf(key: LongerKey, { keys, path, isSure }: RawFile): Fix[] {
  * Whether the key that Java reads may be meant: `data` in `data:1,2=3`, in a file that separates by colons, and
  * `http://h/a` in `http\\://h/a:b=c`. But what follows a host may be a port.
  */
-function mayBeShorter({ text, javaText }: Key, { ends }: FileKeys): boolean {
-	if (!text.includes("://")) return ends.colon > ends.equals;
+function mayBeShorter({ text, javaText }: Key, keys: FileKeys): boolean {
+	if (!text.includes("://")) {
+		const { colon, equals } = keyEndsOf(keys);
+		return colon > equals;
+	}
 	return javaText.includes("://") && !/^:\d/.test(text.slice(javaText.length));
 }
 

@@ -1,7 +1,8 @@
 import * as l10n from "@vscode/l10n";
+import { javaTextsOf } from "../keys/equalKeys";
 import type { FileKeys } from "../keys/fileKeys";
 import { type Key, separatorOf } from "../keys/key";
-import { type Evidence, type Sibling, siblingWith } from "../keys/siblingKeys";
+import { clearKeysOf, type Evidence, type Sibling, siblingWith } from "../keys/siblingKeys";
 import { unescapeProperty } from "../properties/properties";
 import type { Span } from "../text/span";
 import { inQuotes } from "../wording/quoting";
@@ -20,7 +21,7 @@ export const swallowedEntry: Rule = {
 			yield {
 				start,
 				end,
-				loss: evidence && !keys.javaTexts.has(entry.text) ? "key" : undefined,
+				loss: evidence && !javaTextsOf(keys).has(entry.text) ? "key" : undefined,
 				message: () => sentence(key, entry),
 				related: evidence,
 				fixes: () => fixesOf(keys, key, entry),
@@ -55,7 +56,8 @@ function swallowedIn({ text }: FileKeys, key: Key, siblings: readonly Sibling[])
 		if (written === undefined) continue;
 		const meant = unescapeProperty(written).text;
 		const isCommon =
-			siblings.filter((one) => one.keys.clearKeys.has(meant)).length >= minShareOfSiblings * siblings.length;
+			siblings.filter((one) => clearKeysOf(one.keys).has(meant)).length >=
+			minShareOfSiblings * siblings.length;
 		const evidence = isCommon ? siblingWith(meant, siblings) : undefined;
 		if (evidence || (isAlone && /^[a-z]\w*(?:\.[\w-]+)+$/i.test(written)))
 			return {
@@ -93,7 +95,7 @@ function sentence(above: Key, { text, evidence }: SwallowedKey): string {
  */
 function fixesOf(keys: FileKeys, above: Key, { text, backslash, evidence }: SwallowedKey): Fix[] {
 	const left = unescapeProperty(keys.text.slice(above.value.start, backslash.start));
-	if (above.doubt || keys.javaTexts.has(text) || left.isMalformed || left.text === "") return [];
+	if (above.doubt || javaTextsOf(keys).has(text) || left.isMalformed || left.text === "") return [];
 	const title = l10n.t("Remove the Backslash");
 	return [{ title, changes: [{ ...backslash, text: "" }], certainty: evidence && "likely" }];
 }

@@ -95,7 +95,7 @@ function suggestionsFor(typed: TypedKey, keys: FileKeys, urisInUse: Iterable<str
 function completesToNames({ written, text, key }: TypedKey, keys: FileKeys, path: string): boolean {
 	// An escaped colon begins a URI.
 	if (/^[^:]*\\:/.test(written)) return false;
-	return text.includes("---") || looksUpNames(keys.counts, path, key);
+	return text.includes("---") || looksUpNames(keys, path, key);
 }
 
 /** The rest of a URI or its name after the typed text; `undefined` if neither begins with it. */

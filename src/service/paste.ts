@@ -32,7 +32,7 @@ export function pastedKeys(
 	const escaped = { text: uri, isName: false };
 	if (name === undefined) return [escaped];
 	const named = { text: name, isName: true };
-	return looksUpNames(keys.counts, file, first.key) ? [named, escaped] : [escaped, named];
+	return looksUpNames(keys, file, first.key) ? [named, escaped] : [escaped, named];
 }
 
 /** The key whose text, after any prefix, starts where a span does and reaches at least its end. */

@@ -12,6 +12,14 @@ export function getOrMake<Key, Value>(
 	return value;
 }
 
+/** A function that makes its result for each object once, and remembers it as long as the object is held. */
+export function remembered<From extends object, Result extends object>(
+	make: (from: From) => Result,
+): (from: From) => Result {
+	const results = new WeakMap<From, Result>();
+	return (from) => getOrMake(results, from, () => make(from));
+}
+
 /** Groups items, each group in their order. */
 export function grouped<Key, Item>(items: Iterable<Item>, keyOf: (item: Item) => Key): Map<Key, Item[]> {
 	const groups = new Map<Key, Item[]>();

@@ -1,7 +1,7 @@
 /** Renames a URI in a file, or reports why it cannot. */
 
 import { collisionsOf } from "../keys/collisions";
-import { isLonger, type KeyText } from "../keys/key";
+import { isRawUri, type KeyText } from "../keys/key";
 import { type NameSettings, prefixOf } from "../keys/nameSettings";
 import { isSameButForTriplets, normalNameOf } from "../keys/namesOfUri";
 import { tokensIn } from "../keys/occurrences/namesInText";
@@ -53,12 +53,12 @@ export function renameReferences(document: SourceFile, normalName: string, uri: 
 	const newNormalName = normalNameOf(uri);
 	const found = findReferences(document, (one) => one === normalName || one === newNormalName);
 	/** Whether raw URIs become names. */
-	const isNamed = keys !== undefined && looksUpNames(keys.counts, file);
+	const isNamed = keys !== undefined && looksUpNames(keys, file);
 	const renamed = found
 		.filter((reference) => reference.normalName === normalName)
 		.map((reference): Renamed => {
 			const { recognized, key } = reference;
-			const isName = recognized.kind === "name" || (key !== undefined && isLonger(key) && isNamed);
+			const isName = recognized.kind === "name" || (key !== undefined && isRawUri(key) && isNamed);
 			return {
 				reference,
 				programsKey: programsKeyOf(reference, document),

@@ -1,5 +1,5 @@
 /** The siblings of files: what the other files of their bundles show. */
-import type { Sibling } from "../keys/siblingKeys";
+import { clearKeysOf, type Sibling } from "../keys/siblingKeys";
 import { bundleNameOf } from "../properties/bundleNames";
 import { getOrMake } from "../text/maps";
 import { bundlesOf } from "./bundles";
@@ -97,7 +97,7 @@ export class SiblingCache {
 		for await (const [, found] of fetchedAhead(bundle.sort(), get)) {
 			// Keys are read here, between pauses. Those of a document may never be another's.
 			if (typeof found === "string" || !isKeyFile(found)) continue;
-			if (!asked.has(found.file)) void found.keys.clearKeys;
+			if (!asked.has(found.file)) void clearKeysOf(found.keys);
 			files.push(found);
 		}
 		return files;

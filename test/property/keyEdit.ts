@@ -1,5 +1,5 @@
 import { FileKeys } from "../../src/keys/fileKeys";
-import { isLonger } from "../../src/keys/key";
+import { isRawUri } from "../../src/keys/key";
 import type { NameSettings } from "../../src/keys/nameSettings";
 import { writeKey } from "../../src/properties/properties";
 import { nameDecode, nameEncode } from "../../src/uri/nameEncoding";
@@ -32,7 +32,7 @@ export function keyEdit(source: string, pick: number, nameSettings: NameSettings
 			entries.map(([before, value], i): [string, string] => {
 				if (i !== index) return [before, value];
 				// The value that Java read began within the URI.
-				return [key, isLonger(place) ? valueBehind(source.slice(end)) : value];
+				return [key, isRawUri(place) ? valueBehind(source.slice(end)) : value];
 			}),
 	};
 }

@@ -4,7 +4,7 @@
  */
 
 import { FileKeys } from "../../src/keys/fileKeys";
-import { isLonger } from "../../src/keys/key";
+import { isRawUri } from "../../src/keys/key";
 import type { NameSettings } from "../../src/keys/nameSettings";
 import { normalNameOf } from "../../src/keys/namesOfUri";
 import type { UriReference } from "../../src/keys/occurrences/referencesInFile";
@@ -45,14 +45,14 @@ export function renamedText(
 		? new FileKeys(text, nameSettings).meant.filter(({ recognized }) => recognized?.uri)
 		: [];
 	const count = (kind: string) =>
-		keys.filter((key) => !isLonger(key) && key.recognized?.kind === kind).length;
+		keys.filter((key) => !isRawUri(key) && key.recognized?.kind === kind).length;
 	const isNamed = count("name") > count("uri");
 	const references = referencesOf(text, syntax, nameSettings).map((reference) => {
 		const { recognized, end } = reference;
 		const written = textIn(text, reference);
 		const key = keys.find((key) => key.start === reference.start);
 		const hasRename = normalNameOf(recognized.uri) === normalName;
-		const becomesName = recognized.kind === "name" || (key !== undefined && isLonger(key) && isNamed);
+		const becomesName = recognized.kind === "name" || (key !== undefined && isRawUri(key) && isNamed);
 		const isKey = isProperties ? key : syntax === "xml" && /^["']?\s*[:=]/.test(text.slice(end));
 		return {
 			...reference,

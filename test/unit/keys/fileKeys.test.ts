@@ -1,5 +1,8 @@
 import assert from "node:assert/strict";
+import { keysOfSameUri } from "../../../src/keys/equalKeys";
 import { FileKeys } from "../../../src/keys/fileKeys";
+import { uriKeyCounts } from "../../../src/keys/preferredSpelling";
+import { clearKeysOf, keysAlike } from "../../../src/keys/siblingKeys";
 import { marked, withMarks, withoutMarks } from "../../marks";
 
 const nameSettings = { prefixes: ["marmot-"], schemes: [] };
@@ -10,19 +13,19 @@ const textsOf = (keys: readonly { readonly text: string }[]) => keys.map(({ text
 describe("FileKeys", () => {
 	it("are those that speak of URIs, and the others", () => {
 		const text = "a=1\nhttp---h-b\nhttp\\://h/c=2\nhttp://h/d=3\nhttp://h/e=3\nhttp---h-_zz=4";
-		const { all, meant, uriKeys, counts } = keysOf(text);
+		const keys = keysOf(text);
+		const { all, meant, uriKeys } = keys;
 		const ofUri = ["http---h-b", "http://h/c", "http://h/d", "http://h/e", "http---h-_zz"];
 		assert.deepEqual(textsOf(all), ["a", "http---h-b", "http://h/c", "http", "http", "http---h-_zz"]);
 		assert.deepEqual(textsOf(meant), ["a", ...ofUri]);
 		assert.deepEqual(textsOf(uriKeys), ofUri);
-		assert.deepEqual(counts, { names: 1, escaped: 1, raw: 2 });
+		assert.deepEqual(uriKeyCounts(keys), { names: 1, escaped: 1, raw: 2 });
 	});
 
 	it("that mean the same after the same prefix are together, in order", () => {
 		const text =
 			"http---h-a=1\nmarmot-http---h-a=2\nhttp\\://h/a=3\nhttp://h/a=4\nHTTP---h-a=5\nhttp---h-b=6";
-		const { repeated } = keysOf(text);
-		assert.deepEqual(repeated.map(textsOf), [["http---h-a", "http://h/a", "HTTP---h-a"]]);
+		assert.deepEqual(keysOfSameUri(keysOf(text)).map(textsOf), [["http---h-a", "http://h/a", "HTTP---h-a"]]);
 	});
 
 	for (const [text, ...javaKeys] of [
@@ -93,14 +96,13 @@ const endRows: [text: string, keys: string[], longer?: string[]][] = [
 	["http://h/p=1\nhttp\\://h/q=1", ["http://h/q"]],
 ];
 
-describe("clearKeys and longerKeys", () => {
+describe("Clear keys, and longer ones", () => {
 	for (const [text, clear, longer = []] of endRows) {
 		it(JSON.stringify(text), () => {
 			const keys = keysOf(text);
-			assert.deepEqual([...keys.clearKeys.keys()], clear);
-			const found = Array.from(
-				keys.longerKeys.values(),
-				(key) => `${key.text} → ${keys.readValue(key).trim()}`,
+			assert.deepEqual([...clearKeysOf(keys).keys()], clear);
+			const found = keys.all.flatMap(({ longer: one }) =>
+				one ? `${one.text} → ${keys.readValue(one).trim()}` : [],
 			);
 			assert.deepEqual(found, longer);
 		});
@@ -108,9 +110,9 @@ describe("clearKeys and longerKeys", () => {
 
 	it("are found by what is alike but for blanks, marks, and case", () => {
 		const keys = keysOf("Filter=1\nfilter=2\na.notes=3\na.n\\ otes=4\na.dump=5\na=6");
-		assert.deepEqual(keys.alike("FILTER"), ["Filter", "filter"]);
-		assert.deepEqual(keys.alike("a.no tes"), ["a.notes", "a.n otes"]);
-		assert.deepEqual(keys.alike("a no_tes"), ["a.notes", "a.n otes"]);
-		assert.deepEqual(keys.alike("a note"), []);
+		assert.deepEqual(keysAlike("FILTER", keys), ["Filter", "filter"]);
+		assert.deepEqual(keysAlike("a.no tes", keys), ["a.notes", "a.n otes"]);
+		assert.deepEqual(keysAlike("a no_tes", keys), ["a.notes", "a.n otes"]);
+		assert.deepEqual(keysAlike("a note", keys), []);
 	});
 });

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { FileKeys } from "../../../src/keys/fileKeys";
-import { isLonger, isPartOfUri, type Key } from "../../../src/keys/key";
+import { isRawUri, type Key } from "../../../src/keys/key";
 import type { NameSettings } from "../../../src/keys/nameSettings";
 import { withAllMarks, withoutMarks } from "../../marks";
 
@@ -89,7 +89,7 @@ function described(key: Key): string {
 	const { recognized } = key;
 	if (!recognized) return "none";
 	const uri = recognized.kind === "malformed-name" ? "" : recognized.uri;
-	const raw = isLonger(key) ? ["raw", { nothing: "alone", empty: "valueless", value: "" }[key.rest]] : [];
+	const raw = isRawUri(key) ? ["raw", { nothing: "alone", empty: "valueless", value: "" }[key.rest]] : [];
 	const { prefix, kind, suffix } = recognized;
 	return [...raw, prefix, kind, uri, suffix].filter(Boolean).join(" ");
 }
@@ -111,7 +111,7 @@ describe("a raw URI", () => {
 	for (const source of noRawKeys) {
 		it(`is none of ${JSON.stringify(source)}`, () => {
 			const [key] = new FileKeys(source, nameSettings).all;
-			assert.ok(key && !isPartOfUri(key));
+			assert.ok(key && !key.rawUri);
 		});
 	}
 });

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { mock } from "node:test";
 import { setTimeout } from "node:timers/promises";
+import { clearKeysOf } from "../../../src/keys/siblingKeys";
 import { SiblingCache } from "../../../src/workspace/siblingCache";
 import type { FileId, WorkspaceChange } from "../../../src/workspace/workspace";
 import { collectGarbage } from "../../bench/garbage";
@@ -25,7 +26,7 @@ async function keysBeside(cache: SiblingCache, path: string): Promise<string> {
 	await cache.read(idOf(path));
 	return cache
 		.ask(idOf(path))
-		.flatMap(({ keys }) => [...keys.clearKeys.keys()])
+		.flatMap(({ keys }) => [...clearKeysOf(keys).keys()])
 		.join(" ");
 }
 
