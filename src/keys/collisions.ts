@@ -3,7 +3,7 @@ import { firstKeyIn } from "../properties/properties";
 import { type Change, textAfter } from "../text/changes";
 import { grouped } from "../text/maps";
 import type { FileKeys } from "./fileKeys";
-import { asMeant, entryIn, type Key, type KeyText } from "./key";
+import { entryIn, type Key, type KeyText } from "./key";
 
 /**
  * Finds the keys that a change would make equal to another key, each with that key. Another key counts with
@@ -46,14 +46,14 @@ function areEqual(one: KeyText, other: KeyText): boolean {
 /** Refuses the changes that would make two keys equal. Changes must be in text order. */
 export function withoutCollisions(keys: FileKeys, changes: readonly Change[]) {
 	// A key may have many changes: all are made before it is read.
-	const keyOf = (change: Change) => keys.touching(change).map(asMeant)[0];
+	const keyOf = (change: Change) => keys.touching(change).map((key) => key.rawUri ?? key)[0];
 	const newTexts = new Map<Key, string>();
 	for (const [key, ofKey] of grouped(changes, keyOf)) {
 		const text = key && firstKeyIn(entryAfter(key, ofKey, keys));
 		// An entry may be removed, or become a comment.
 		if (key && text !== undefined) newTexts.set(key, text);
 	}
-	const collisions: ReadonlyMap<Key | undefined, Key> = collisionsOf(keys.meant, newTexts);
+	const collisions: ReadonlyMap<Key | undefined, Key> = collisionsOf(keys.withRawUris, newTexts);
 	const refused = [...newTexts].flatMap(([key, text]) => {
 		const other = collisions.get(key);
 		if (!other) return [];

@@ -11,14 +11,7 @@ import { indexFrom, touching } from "../text/binarySearch";
 import { endOfLineAbove, Lines, lineAround } from "../text/lines";
 import { endOfMatch } from "../text/patterns";
 import { type Span, shifted, textIn } from "../text/span";
-import {
-	asMeant,
-	byteOrderMark,
-	type EntryOrComment,
-	isRecognized,
-	type Key,
-	type RecognizedKey,
-} from "./key";
+import { byteOrderMark, type EntryOrComment, isRecognized, type Key, type RecognizedKey } from "./key";
 import type { NameSettings } from "./nameSettings";
 import { keyOf, type Meanings } from "./readKey";
 
@@ -36,11 +29,11 @@ interface KnownOfText {
 export class FileKeys {
 	/** All keys, as Java reads them, in document order. */
 	readonly all: readonly Key[];
-	/** The same, but raw URIs are whole. */
-	readonly meant: readonly Key[];
+	/** The same, but with raw URIs in place of what Java reads of them: edits, links, and hovers work on the whole URI. */
+	readonly withRawUris: readonly Key[];
 	/** All comments, in document order. */
 	readonly comments: readonly PropertyComment[];
-	/** Those of `meant` that are recognized as URIs or names. */
+	/** Those of `withRawUris` that are recognized as URIs or names. */
 	readonly uriKeys: readonly RecognizedKey[];
 	readonly lines: Lines;
 	/** All entries and comments, in document order. */
@@ -65,8 +58,8 @@ export class FileKeys {
 		);
 		this.all = this.#entriesAndComments.filter((one): one is Key => !isComment(one));
 		this.comments = this.#entriesAndComments.filter(isComment);
-		this.meant = this.all.map(asMeant);
-		this.uriKeys = this.meant.filter(isRecognized);
+		this.withRawUris = this.all.map((key) => key.rawUri ?? key);
+		this.uriKeys = this.withRawUris.filter(isRecognized);
 	}
 
 	/** The keys whose entries touch a span, as Java reads them. */

@@ -37,14 +37,9 @@ export interface LongerKey extends Key {
 
 export type RawUri = LongerKey & RecognizedKey;
 
-/** Whether a key of `FileKeys.meant` is a raw URI. */
+/** Whether a key of `FileKeys.withRawUris` is a raw URI. */
 export function isRawUri<K extends Key>(key: K): key is K & RawUri {
 	return "rest" in key;
-}
-
-/** A key as it was surely meant: edits, links, and hovers work on the whole of a raw URI. */
-export function asMeant(key: Key): Key {
-	return key.rawUri ?? key;
 }
 
 /** A key that Java may have cut. */

@@ -60,7 +60,7 @@ export interface KeyChanges {
 export function rewriteKeys(
 	keys: FileKeys,
 	rewriting: Rewriting,
-	some: readonly Key[] = keys.meant,
+	some: readonly Key[] = keys.withRawUris,
 ): KeyChanges {
 	const wanted: Change[] = [];
 	const inDoubt: RefusedKey[] = [];

@@ -5,7 +5,7 @@ import { endOfMatch } from "../text/patterns";
 import { maxNameLength } from "../text/sharedLimits";
 import type { Span } from "../text/span";
 import { FileKeys } from "./fileKeys";
-import { asMeant, type Key } from "./key";
+import type { Key } from "./key";
 import { type NameSettings, prefixOf } from "./nameSettings";
 
 /** The typed part of a key. Its span ends at the cursor. */
@@ -34,7 +34,7 @@ export function typedKeyAt(keys: FileKeys, offset: number): TypedKey | undefined
 	const [, written] = typedKey.exec(source.slice(line.start, offset)) ?? [];
 	if (written === undefined) return undefined;
 	const start = offset - written.length;
-	const [key] = keys.touching({ start: offset, end: offset }).map(asMeant);
+	const [key] = keys.touching({ start: offset, end: offset }).map((one) => one.rawUri ?? one);
 	if (key ? key.start !== start : /\S/.test(source.slice(offset, line.end))) return undefined;
 	const { text: read } = unescapeProperty(written);
 	const prefix = prefixOf(read, nameSettings);
@@ -50,6 +50,6 @@ const restOfKey = /(?:[^\\= \t\f\r\n]|\\[^\r\n])*/y;
 
 /** Whether a written text would be read as a key that is a URI. */
 function isWholeUri(written: string, nameSettings: NameSettings): boolean {
-	const [key] = new FileKeys(written, nameSettings).meant;
+	const [key] = new FileKeys(written, nameSettings).withRawUris;
 	return key?.end === written.length && key.recognized?.kind === "uri";
 }

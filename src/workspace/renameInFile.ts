@@ -97,7 +97,8 @@ function firstCollision(
 ): { readonly line: number; readonly otherLine: number } | undefined {
 	// Also of slugs, which are no references.
 	const all =
-		document.keys?.meant ?? tokensIn(document.text).flatMap((token) => programsKeyOf(token, document) ?? []);
+		document.keys?.withRawUris ??
+		tokensIn(document.text).flatMap((token) => programsKeyOf(token, document) ?? []);
 	const newTexts = renamed.flatMap(({ programsKey, after }) =>
 		programsKey ? [[programsKey, after] as const] : [],
 	);

@@ -131,7 +131,7 @@ describe("on any text", () => {
 				...tokensIn(text),
 				...sureNamesIn(text, nameSettings, languageOfId(syntax)),
 				...urisInText(text, nameSettings),
-				...new FileKeys(text, nameSettings).meant,
+				...new FileKeys(text, nameSettings).withRawUris,
 				...findReferences(source),
 				...findUriItself(source, text.slice(start, end) || "x:"),
 				referenceAt(source, source.lines.positionAt(start)),

@@ -14,7 +14,7 @@ import type { LinePosition } from "../../text/lines";
 import { getOrMake } from "../../text/maps";
 import { maxDrawn, maxLineLength } from "../../text/sharedLimits";
 import { byStart, type Span, shifted, spanOfMatch, textIn } from "../../text/span";
-import { asMeant, type Key } from "../key";
+import type { Key } from "../key";
 import { type Recognized, recognizeToken } from "../recognition";
 import type { SourceFile } from "../sourceFile";
 import { sureNamesIn, tokensIn } from "./namesInText";
@@ -113,9 +113,9 @@ export function targetsOf(
 	});
 }
 
-/** The keys that a selection or cursor touches, as they were meant. */
+/** The keys that a selection or cursor touches, with raw URIs. */
 export function keysTouching({ keys }: SourceFile, span: Span): readonly Key[] {
-	const touched = keys?.touching(span).map(asMeant) ?? [];
+	const touched = keys?.touching(span).map((key) => key.rawUri ?? key) ?? [];
 	return touched.filter((key) => isTouched(key, span));
 }
 
