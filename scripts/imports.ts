@@ -21,8 +21,8 @@ const storeys = [
 
 /** Rooms whose files import no other file of the room but these. An `index` imports all. */
 const shared: Readonly<Record<string, readonly string[]>> = {
-	rules: ["rule", "shared/keyFixes", "shared/removalFixes", "shared/siblingName"],
-	service: ["conversions", "document", "suggestedConversion", "symbolKinds", "uriTable"],
+	rules: ["rule", "shared/fixes", "shared/siblingName"],
+	service: ["conversions", "document", "symbolKinds", "uriTable"],
 	"hosts/vscode": [],
 };
 

@@ -4,8 +4,8 @@ import { syntaxBy } from "../src/languages/languages";
 import { rules } from "../src/rules";
 import type { Severities } from "../src/rules/rule";
 import { textAfter } from "../src/text/changes";
-import type { Cancellation } from "../src/workspace/longTasks";
 import type { ReasonCode } from "../src/workspace/refusals";
+import type { Cancellation } from "../src/workspace/scheduling";
 import {
 	type FileEdits,
 	type FileId,

@@ -7,10 +7,9 @@ import {
 	unescapeProperty,
 	writtenSpan,
 } from "../properties/properties";
-import { indexFrom, touching } from "../text/binarySearch";
 import { endOfLineAbove, Lines, lineAround } from "../text/lines";
 import { endOfMatch } from "../text/patterns";
-import { type Span, shifted, textIn } from "../text/span";
+import { indexFrom, type Span, shifted, textIn, touching } from "../text/span";
 import { byteOrderMark, type EntryOrComment, isRecognized, type Key, type RecognizedKey } from "./key";
 import type { NameSettings } from "./nameSettings";
 import { keyOf, type Meanings } from "./readKey";

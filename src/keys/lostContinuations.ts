@@ -2,8 +2,8 @@
 
 import { endsWithBackslash } from "../text/characters";
 import { lineAround } from "../text/lines";
-import { isBracketOpen, isQuoteOpen } from "../text/openBracketsAndQuotes";
 import { anyOf } from "../text/patterns";
+import { isBracketOpen, isQuoteOpen } from "../text/quotesAndBrackets";
 import { textIn } from "../text/span";
 import type { FileKeys } from "./fileKeys";
 import { entryIn, type Key, separatorOf } from "./key";

@@ -1,7 +1,7 @@
 /** The evidence in the other files of a bundle: which keys they have, and in which places. */
 
-import { indexFrom } from "../text/binarySearch";
 import { grouped, remembered } from "../text/maps";
+import { indexFrom } from "../text/span";
 import type { FileKeys } from "./fileKeys";
 import { type Key, separatorOf } from "./key";
 

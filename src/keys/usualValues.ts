@@ -1,8 +1,8 @@
 /** Tells what is usual in values, so that text which Java cuts off a key is no part of it. */
 
 import { unescapeProperty } from "../properties/properties";
-import { isBracketOpen, isQuoteOpen } from "../text/openBracketsAndQuotes";
 import { anyOf } from "../text/patterns";
+import { isBracketOpen, isQuoteOpen } from "../text/quotesAndBrackets";
 import { textIn } from "../text/span";
 import type { CuttableKey } from "./key";
 import { beginsNoEntry } from "./otherSyntax";

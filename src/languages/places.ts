@@ -13,7 +13,7 @@
 
 import { shortLineAround } from "../text/lines";
 import { anyOf } from "../text/patterns";
-import { stringFinder } from "../text/quotedStrings";
+import { stringFinder } from "../text/quotesAndBrackets";
 import { contextLength, maxLineLength } from "../text/sharedLimits";
 import { type Span, shifted, textBefore, textIn } from "../text/span";
 import { withEntities } from "./entities";

@@ -1,6 +1,6 @@
 import * as l10n from "@vscode/l10n";
 import { byteOrderMark as mark } from "../keys/key";
-import { inQuotes } from "../wording/quoting";
+import { inQuotes } from "../wording/display";
 import type { Example, Rule } from "./rule";
 
 export const byteOrderMark: Rule = {

@@ -17,7 +17,7 @@ import { mayBeKey } from "../keys/usualValues";
 import { escapeDelimiters, onOneLine, unescapeProperty, writeKey } from "../properties/properties";
 import { grouped, remembered } from "../text/maps";
 import { textIn } from "../text/span";
-import { inQuotes } from "../wording/quoting";
+import { inQuotes } from "../wording/display";
 import type { Example, Finding, Fix, Rule } from "./rule";
 import { nameOf } from "./shared/siblingName";
 

@@ -4,11 +4,11 @@ import type { FileKeys } from "../keys/fileKeys";
 import type { Key } from "../keys/key";
 import { isOtherSyntax } from "../keys/otherSyntax";
 import { endsClearly } from "../keys/siblingKeys";
-import { indexFrom } from "../text/binarySearch";
 import { grouped } from "../text/maps";
-import { inQuotes } from "../wording/quoting";
+import { indexFrom } from "../text/span";
+import { inQuotes } from "../wording/display";
 import type { Example, Finding, Rule } from "./rule";
-import { repetition } from "./shared/removalFixes";
+import { repetition } from "./shared/fixes";
 
 export const duplicateKey: Rule = {
 	id: "duplicate-key",

@@ -1,8 +1,8 @@
 import * as l10n from "@vscode/l10n";
 import { keysOfSameUri } from "../keys/equalKeys";
-import { inQuotes } from "../wording/quoting";
+import { inQuotes } from "../wording/display";
 import type { Example, Rule } from "./rule";
-import { repetition } from "./shared/removalFixes";
+import { repetition } from "./shared/fixes";
 
 export const duplicateUri: Rule = {
 	id: "duplicate-uri",

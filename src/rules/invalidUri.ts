@@ -11,7 +11,7 @@ import type { Problem } from "../uri/problem";
 import { forMessage } from "../wording/display";
 import { sentenceFor } from "../wording/problemsAndRemarks";
 import type { Example, Fix, Rule } from "./rule";
-import { keyFixes } from "./shared/keyFixes";
+import { keyFixes } from "./shared/fixes";
 
 export const invalidUri: Rule = {
 	id: "invalid-uri",

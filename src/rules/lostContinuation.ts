@@ -2,7 +2,7 @@ import * as l10n from "@vscode/l10n";
 import type { FileKeys } from "../keys/fileKeys";
 import { type LostContinuation, lastLineOf } from "../keys/lostContinuations";
 import { foreignComments } from "../keys/otherSyntax";
-import { inQuotes } from "../wording/quoting";
+import { inQuotes } from "../wording/display";
 import type { Example, Fix, Rule } from "./rule";
 import { nameOf } from "./shared/siblingName";
 

@@ -6,11 +6,10 @@ import { maxProblemsOfKey } from "../text/sharedLimits";
 import { textIn } from "../text/span";
 import { nameDecode, nameEncode } from "../uri/nameEncoding";
 import type { Problem } from "../uri/problem";
-import { forMessage } from "../wording/display";
+import { forMessage, inQuotes } from "../wording/display";
 import { sentenceForMalformedName } from "../wording/problemsAndRemarks";
-import { inQuotes } from "../wording/quoting";
 import type { Example, Rule } from "./rule";
-import { keyFixes } from "./shared/keyFixes";
+import { keyFixes } from "./shared/fixes";
 
 export const malformedName: Rule = {
 	id: "malformed-name",

@@ -9,7 +9,7 @@ import {
 	siblingWithMissingKey,
 } from "../keys/siblingKeys";
 import { mayBeKey } from "../keys/usualValues";
-import { inQuotes } from "../wording/quoting";
+import { inQuotes } from "../wording/display";
 import type { Example, Rule } from "./rule";
 import { nameOf } from "./shared/siblingName";
 

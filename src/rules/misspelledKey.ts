@@ -13,10 +13,10 @@ import {
 } from "../keys/siblingKeys";
 import { bundleNameOf } from "../properties/bundleNames";
 import { writeKey } from "../properties/properties";
-import { commonEnds } from "../text/commonEnds";
-import { inQuotes } from "../wording/quoting";
+import { commonEnds } from "../text/changes";
+import { inQuotes } from "../wording/display";
 import type { Example, Rule } from "./rule";
-import { keyFixes } from "./shared/keyFixes";
+import { keyFixes } from "./shared/fixes";
 import { nameOf } from "./shared/siblingName";
 
 export const misspelledKey: Rule = {

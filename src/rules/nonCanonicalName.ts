@@ -2,7 +2,7 @@ import * as l10n from "@vscode/l10n";
 import { rewrittenKey } from "../keys/rewriteKeys";
 import { sentenceForNonCanonicalName } from "../wording/problemsAndRemarks";
 import type { Example, Rule } from "./rule";
-import { keyFixes } from "./shared/keyFixes";
+import { keyFixes } from "./shared/fixes";
 
 export const nonCanonicalName: Rule = {
 	id: "non-canonical-name",

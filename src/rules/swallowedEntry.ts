@@ -5,7 +5,7 @@ import { type Key, separatorOf } from "../keys/key";
 import { clearKeysOf, type Evidence, type Sibling, siblingWith } from "../keys/siblingKeys";
 import { unescapeProperty } from "../properties/properties";
 import type { Span } from "../text/span";
-import { inQuotes } from "../wording/quoting";
+import { inQuotes } from "../wording/display";
 import type { Example, Fix, Rule } from "./rule";
 import { nameOf } from "./shared/siblingName";
 

@@ -9,11 +9,10 @@ import type { FileProblem, Fix } from "../rules/rule";
 import type { Change } from "../text/changes";
 import { grouped } from "../text/maps";
 import type { Span } from "../text/span";
-import { titleOfCommand } from "../wording/commandTitles";
+import { titleOfCommand } from "../wording/titles";
 import { fixProblems, isCertain } from "../workspace/applyFixes";
-import { conversions, convertKeepingPrefix } from "./conversions";
+import { conversions, convertKeepingPrefix, suggestedConversion } from "./conversions";
 import type { Document } from "./document";
-import { suggestedConversion } from "./suggestedConversion";
 
 /** Problems in a long selection that get quick fixes. */
 const maxFixedProblems = 50;

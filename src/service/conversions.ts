@@ -1,8 +1,12 @@
 /** The conversions of texts, by command and form. */
+
 import * as l10n from "@vscode/l10n";
+import { keysOfSameUri } from "../keys/equalKeys";
+import { isRawUri, type Key } from "../keys/key";
 import { type NameSettings, prefixOf } from "../keys/nameSettings";
 import { offsetsInName } from "../keys/namesOfUri";
-import type { TargetKind } from "../keys/occurrences/targets";
+import type { Target, TargetKind } from "../keys/occurrences/targets";
+import { looksUpNames } from "../keys/preferredSpelling";
 import { shifted } from "../text/span";
 import { nameDecode, nameEncode } from "../uri/nameEncoding";
 import { type NormalForm, normalizeUri } from "../uri/normalize";
@@ -15,6 +19,7 @@ import {
 	percentDecodeUnreserved,
 	percentEncode,
 } from "../uri/percentEncoding";
+import type { Document } from "./document";
 
 /** The name and the purpose of a form. */
 type FormTitles = () => readonly [name: string, purpose: string];
@@ -143,4 +148,17 @@ function toUri(text: string): Outcome<string> {
 export function convertToName(text: string, nameSettings: NameSettings): Outcome<string> {
 	const isName = convertKeepingPrefix(conversions.decode[0], text, nameSettings).ok;
 	return isName ? success(text) : convertKeepingPrefix(conversions.encode[0], text, nameSettings);
+}
+
+/** The conversion that is offered unasked for a name or URI, if any. */
+export function suggestedConversion(
+	{ key, place, recognized }: Target,
+	{ keys, file }: Document,
+): "decode" | "encode" | undefined {
+	if (recognized?.kind === "name") return place().kind === "markup-name" ? undefined : "decode";
+	// Quick fixes are for keys that Java cuts, and a name within a key would not be recognized.
+	if (!keys || !key || isRawUri(key) || key.doubt || recognized?.suffix !== undefined) return undefined;
+	if (!looksUpNames(keys, file, key)) return undefined;
+	// The key would be the same as another.
+	return keysOfSameUri(keys).some((equal: readonly Key[]) => equal.includes(key)) ? undefined : "encode";
 }

@@ -8,10 +8,8 @@ import { languageOfId } from "../languages/languages";
 import { unclearMarks } from "../languages/places";
 import type { Change } from "../text/changes";
 import { byStart, type Span, textIn } from "../text/span";
-import { forMessage } from "../wording/display";
-import { firstAndCount } from "../wording/firstAndCount";
+import { firstAndCount, forMessage, inQuotes } from "../wording/display";
 import { sentenceFor } from "../wording/problemsAndRemarks";
-import { inQuotes } from "../wording/quoting";
 import { sentenceForReason } from "../workspace/refusals";
 import { type Conversion, convertKeepingPrefix, convertToUri } from "./conversions";
 

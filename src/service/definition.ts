@@ -1,9 +1,9 @@
 /** Go to Definition: from a name to the keys of its URI. */
 import type { LocationLink, Position } from "vscode-languageserver-types";
 import { recognizedAt, referenceAt } from "../keys/occurrences/targets";
-import { isOpenable } from "../uri/openable";
-import type { Cancellation } from "../workspace/longTasks";
+import { isOpenable } from "../uri/knownSchemes";
 import { referencesInWorkspace } from "../workspace/referencesInWorkspace";
+import type { Cancellation } from "../workspace/scheduling";
 import type { WorkspaceIndex } from "../workspace/workspaceIndex";
 import type { Document } from "./document";
 

@@ -5,7 +5,7 @@
 import type { DocumentLink } from "vscode-languageserver-types";
 import { sureNamesOutsideKeys, withoutOverlaps } from "../keys/occurrences/targets";
 import { maxDrawn } from "../text/sharedLimits";
-import { isOpenable } from "../uri/openable";
+import { isOpenable } from "../uri/knownSchemes";
 import type { Document } from "./document";
 
 type TargetedLink = Required<Pick<DocumentLink, "range" | "target">>;

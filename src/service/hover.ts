@@ -3,21 +3,18 @@ import type { Hover, MarkupContent, Position, Range } from "vscode-languageserve
 import { canonicalFormOf } from "../keys/namesOfUri";
 import { type RecognizedTarget, recognizedAt } from "../keys/occurrences/targets";
 import type { UriRecognized } from "../keys/recognition";
-import { isOpenable } from "../uri/openable";
+import { isOpenable } from "../uri/knownSchemes";
 import { uriProblems } from "../uri/uriProblems";
 import { uriRemarks } from "../uri/uriRemarks";
-import type { TargetCommand } from "../wording/commandTitles";
-import { forDisplay } from "../wording/display";
-import { firstAndCount } from "../wording/firstAndCount";
-import { codeSpan } from "../wording/markdown";
+import { codeSpan, firstAndCount, forDisplay, inQuotes } from "../wording/display";
 import {
 	sentenceFor,
 	sentenceForMalformedName,
 	sentenceForNonCanonicalName,
 } from "../wording/problemsAndRemarks";
-import { inQuotes } from "../wording/quoting";
+import type { TargetCommand } from "../wording/titles";
+import { suggestedConversion } from "./conversions";
 import type { Document } from "./document";
-import { suggestedConversion } from "./suggestedConversion";
 import { uriTable } from "./uriTable";
 
 export interface HoverOptions {

@@ -7,8 +7,8 @@ import { findReferences, referenceOfKey, type UriReference } from "../keys/occur
 import { referenceAt } from "../keys/occurrences/targets";
 import { isUriOfKnownScheme } from "../keys/recognition";
 import { hasRename } from "../languages/languages";
-import type { Cancellation } from "../workspace/longTasks";
 import { referencesInWorkspace, urisInWorkspace } from "../workspace/referencesInWorkspace";
+import type { Cancellation } from "../workspace/scheduling";
 import type { WorkspaceIndex } from "../workspace/workspaceIndex";
 import type { Document } from "./document";
 

@@ -1,8 +1,7 @@
 /** Lines of a text, ended by LF, CR or CRLF as in VS Code. */
 
-import { countBefore } from "./binarySearch";
 import { endOfMatch } from "./patterns";
-import { type Span, textBefore } from "./span";
+import { countBefore, type Span, textBefore } from "./span";
 
 /** A zero-based line, and a zero-based UTF-16 offset in it. */
 export interface LinePosition {

@@ -77,3 +77,8 @@ export function hasFormOfScheme({ scheme, authority, path }: UriComponents): boo
 	if (authority) return true;
 	return formOfScheme.get(scheme.value.toLowerCase())?.test(path.value) ?? false;
 }
+
+/** Whether a browser can open this URI. False for lone surrogates. */
+export function isOpenable(uri: string): boolean {
+	return uri.isWellFormed() && /^https?:\/\/[^/]/i.test(uri);
+}

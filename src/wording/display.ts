@@ -3,11 +3,12 @@
  *
  *     forLabel         labels and titles; wholeLabel if editors filter by them
  *     forMessage       messages, and sentences in general
- *     codeSpan         Markdown: see markdown.ts
- *     forTerminal      terminals, logs of builds, reports: see hosts/cli/terminalText.ts
+ *     codeSpan         Markdown, which it cannot end
+ *     forTerminal      terminals, logs of builds, reports: see hosts/cli/streams.ts
  *     escapeDeceptive  texts that must stay whole, such as what is opened
  */
 
+import * as l10n from "@vscode/l10n";
 import { upperHex } from "../text/characters";
 import { anyOf } from "../text/patterns";
 
@@ -157,4 +158,35 @@ export function wholeLabel(text: string): string {
 /** Prepares text for VS Code messages: a shorter label, in which `[text](command:…)` is no link. */
 export function forMessage(text: string): string {
 	return forLabel(text, 60).replace(/\](?=\()/g, "] ");
+}
+
+/** Puts file text in quotation marks of the user's language. */
+export function inQuotes(text: string): string {
+	return l10n.t('"{0}"', forMessage(text));
+}
+
+/** Puts text in a code span, which it cannot close, as `forDisplay` prepares it. */
+export function codeSpan(text: string): string {
+	const code = forDisplay(text);
+	let fence = "`";
+	while (code.includes(fence)) fence += "`";
+	const padding = /^`|`$|^$/.test(code) ? " " : "";
+	return `${fence}${padding}${code}${padding}${fence}`;
+}
+
+/**
+ * A code span for a table cell. A `|` needs an escape; after a backslash it cannot have one, so it is named.
+ */
+export function codeCell(text: string): string {
+	return codeSpan(text).replaceAll("\\|", "\\⟨U+007C⟩").replaceAll("|", "\\|");
+}
+
+/** Keeps messages and hovers readable at a glance. */
+const maxShown = 3;
+
+/** The first few texts, followed by the number of any others. */
+export function firstAndCount(all: readonly string[]): string[] {
+	const texts = all.slice(0, maxShown);
+	const more = all.length - texts.length;
+	return more > 0 ? [...texts, l10n.t("And {0} more.", more)] : texts;
 }

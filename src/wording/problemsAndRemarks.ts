@@ -2,7 +2,7 @@
 import * as l10n from "@vscode/l10n";
 import { textIn } from "../text/span";
 import type { Problem } from "../uri/problem";
-import { inQuotes } from "./quoting";
+import { inQuotes } from "./display";
 
 /** Says that a name cannot be decoded, and why. */
 export function sentenceForMalformedName(problem: Problem, name: string, quoted = inQuotes): string {

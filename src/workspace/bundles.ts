@@ -4,9 +4,9 @@
 import type { Sibling } from "../keys/siblingKeys";
 import { bundleNameOf } from "../properties/bundleNames";
 import { grouped } from "../text/maps";
-import type { Cancellation } from "./longTasks";
-import { fetchedAhead } from "./prefetch";
 import type { Refusal } from "./refusals";
+import type { Cancellation } from "./scheduling";
+import { fetchedAhead } from "./scheduling";
 import { type FileId, isKeyFile, type KeyFile, type Workspace } from "./workspace";
 
 export interface ReadBundle {

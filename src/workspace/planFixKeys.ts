@@ -5,9 +5,9 @@ import { type KeyChanges, type Rewriting, rewriteKeys } from "../keys/rewriteKey
 import type { Fix } from "../rules/rule";
 import { fixBundle } from "./applyFixes";
 import { type ReadBundle, readBundles } from "./bundles";
-import type { Cancellation } from "./longTasks";
 import { addFile, newPlan, type Plan } from "./plan";
 import type { ReasonCode, Refusal } from "./refusals";
+import type { Cancellation } from "./scheduling";
 import type { FileId, KeyFile, Workspace } from "./workspace";
 
 /** The changes that each kind of fix makes in the files of a bundle. */

@@ -2,8 +2,8 @@
 import { findReferences, findUriItself, type UriReference } from "../keys/occurrences/referencesInFile";
 import type { LineSpan } from "../text/lines";
 import type { Span } from "../text/span";
-import type { Cancellation } from "./longTasks";
-import { fetchedAhead } from "./prefetch";
+import type { Cancellation } from "./scheduling";
+import { fetchedAhead } from "./scheduling";
 import type { FileId, WorkspaceFile } from "./workspace";
 import type { WorkspaceIndex } from "./workspaceIndex";
 

@@ -13,7 +13,7 @@ import type { SourceFile } from "../keys/sourceFile";
 import { languageOfId } from "../languages/languages";
 import { escapeDelimiters, firstKeyIn, unescapeProperty, writeKey } from "../properties/properties";
 import type { Change } from "../text/changes";
-import { commonEnds } from "../text/commonEnds";
+import { commonEnds } from "../text/changes";
 import { type Span, textIn } from "../text/span";
 import { nameEncode } from "../uri/nameEncoding";
 

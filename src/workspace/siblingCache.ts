@@ -3,9 +3,8 @@ import { clearKeysOf, type Sibling } from "../keys/siblingKeys";
 import { bundleNameOf } from "../properties/bundleNames";
 import { getOrMake } from "../text/maps";
 import { bundlesOf } from "./bundles";
-import { debounced } from "./debounced";
-import { fetchedAhead } from "./prefetch";
 import type { ReasonCode } from "./refusals";
+import { debounced, fetchedAhead } from "./scheduling";
 import {
 	type FileId,
 	isKeyFile,

@@ -1,9 +1,8 @@
 /** An index of the URIs referenced in a workspace, by normal name. */
 import { normalNamesIn } from "../keys/occurrences/referencesInFile";
 import { getOrMake } from "../text/maps";
-import { type Cancellation, pausing } from "./longTasks";
-import { fetchedAhead } from "./prefetch";
 import type { ReasonCode, Refusal } from "./refusals";
+import { type Cancellation, fetchedAhead, pausing } from "./scheduling";
 import type { FileId, Workspace, WorkspaceChange } from "./workspace";
 
 type Names = ReadonlySet<string>;

@@ -11,8 +11,7 @@ import { lsp } from "./lsp";
 import { renameInFiles } from "./rename";
 import { formats } from "./report/formats";
 import { rewrite } from "./rewrite";
-import { type CommandContext, warn } from "./streams";
-import { forTerminal } from "./terminalText";
+import { type CommandContext, forTerminal, warn } from "./streams";
 import type { ChangeOptions } from "./writeOrPatch";
 
 /** The options of all commands; each command has some of them. */

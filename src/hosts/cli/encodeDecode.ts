@@ -5,7 +5,7 @@ import { escapeDeceptive } from "../../wording/display";
 import { sentenceFor } from "../../wording/problemsAndRemarks";
 import { exitCodes } from "./failure";
 import type { Streams } from "./streams";
-import { forTerminal } from "./terminalText";
+import { forTerminal } from "./streams";
 
 type Direction = "encode" | "decode";
 

@@ -4,7 +4,7 @@ import process from "node:process";
 import { realPathOf } from "../node/paths";
 import { runCommand } from "./commandLine";
 import { exitCodes } from "./failure";
-import { forTerminal } from "./terminalText";
+import { forTerminal } from "./streams";
 
 function fail({ code, message }: NodeJS.ErrnoException): void {
 	try {

@@ -1,7 +1,7 @@
 /** The environment of a command, injectable so that tests need no child process. */
+
 import type { Readable, Writable } from "node:stream";
 import { escapeInvisible } from "../../wording/display";
-import { forTerminal } from "./terminalText";
 
 /** An output stream that may be a terminal. */
 export type Output = Writable & { readonly isTTY?: boolean };
@@ -27,4 +27,14 @@ export function writeText(stream: Output, text: string, encoding?: BufferEncodin
 /** Reports messages on standard error. */
 export function warn(io: Streams, sentences: readonly string[]): void {
 	for (const sentence of sentences) io.stderr.write(`name-encoding: ${forTerminal(sentence)}\n`);
+}
+
+/** Neutralizes terminal control characters and commands to Azure, GitHub or TeamCity runners. */
+export function forTerminal(text: string): string {
+	return escapeInvisible(text).replace(/##(?=\w*\[)/g, "#⟨U+0023⟩");
+}
+
+export function withCount(count: number, noun: string): string {
+	// "Information" has no plural.
+	return `${count} ${noun}${count === 1 || noun === "information" ? "" : "s"}`;
 }

@@ -10,8 +10,7 @@ import { readUnchanged } from "../node/storedFiles";
 import { Failure, failOn } from "./failure";
 import { messagesFor } from "./namedFiles";
 import { hasChanged, replaceFile } from "./replaceFile";
-import { type CommandContext, warn, writeText } from "./streams";
-import { withCount } from "./terminalText";
+import { type CommandContext, warn, withCount, writeText } from "./streams";
 
 /** Options of commands that change files, with those that override settings. */
 export interface ChangeOptions extends Values {

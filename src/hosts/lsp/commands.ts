@@ -1,10 +1,10 @@
 /** Runs the commands of the server. */
 import * as lsp from "vscode-languageserver/node";
 import { type Conversion, conversionCommands, convertArguments, convertIn } from "../../service";
-import { idOfCommand } from "../../wording/commandTitles";
-import type { Cancellation } from "../../workspace/longTasks";
+import { idOfCommand } from "../../wording/titles";
 import { type BulkFix, bulkFixes, planFixKeys } from "../../workspace/planFixKeys";
 import { reasonsOf } from "../../workspace/refusals";
+import type { Cancellation } from "../../workspace/scheduling";
 import { applyFix, applyFixCommand } from "./codeActions";
 import { applyEdits } from "./edits";
 import { fileOfUri } from "./fileUris";

@@ -1,6 +1,6 @@
 /** Tells a client the problems of its documents, and asks it to refresh what it shows. */
 import { diagnostics } from "../../service";
-import { debounced } from "../../workspace/debounced";
+import { debounced } from "../../workspace/scheduling";
 import type { OpenDocument } from "./openDocument";
 import { ignore, type Session } from "./session";
 

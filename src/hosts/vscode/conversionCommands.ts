@@ -11,9 +11,9 @@ import {
 	convertToUri,
 } from "../../service";
 import type { Span } from "../../text/span";
-import { titleOfCommand } from "../../wording/commandTitles";
 import { forLabel } from "../../wording/display";
 import { sentenceFor } from "../../wording/problemsAndRemarks";
+import { titleOfCommand } from "../../wording/titles";
 import { activeEditorOrWarn, selectionsIn } from "./documents/activeEditor";
 import { replaceOrWarn } from "./documents/documentEdits";
 import { documentOf } from "./documents/documents";

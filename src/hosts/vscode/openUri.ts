@@ -1,6 +1,6 @@
 /** Opens the exact URI of a target: VS Code's `Uri` would change some (`a%2Fb` becomes `a/b`). */
 import { env, l10n, type Uri } from "vscode";
-import { isOpenable } from "../../uri/openable";
+import { isOpenable } from "../../uri/knownSchemes";
 import { escapeDeceptive, forMessage } from "../../wording/display";
 import { targetOfLink } from "./documents/selectedTargets";
 import { showWarning } from "./ui/notifications";

@@ -9,11 +9,10 @@
 import { hasRename, languageOfId } from "../../languages/languages";
 import { anything, type Place } from "../../languages/places";
 import { writeKey } from "../../properties/properties";
-import { touching } from "../../text/binarySearch";
 import type { LinePosition } from "../../text/lines";
 import { getOrMake } from "../../text/maps";
 import { maxDrawn, maxLineLength } from "../../text/sharedLimits";
-import { byStart, type Span, shifted, spanOfMatch, textIn } from "../../text/span";
+import { byStart, type Span, shifted, spanOfMatch, textIn, touching } from "../../text/span";
 import type { Key } from "../key";
 import { type Recognized, recognizeToken } from "../recognition";
 import type { SourceFile } from "../sourceFile";

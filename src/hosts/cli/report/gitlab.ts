@@ -1,6 +1,6 @@
 /** Reports in GitLab's code quality format, a subset of Code Climate's. It cannot represent failures. */
 import { createHash } from "node:crypto";
-import { forTerminal } from "../terminalText";
+import { forTerminal } from "../streams";
 import { checkoutOf } from "./checkout";
 import { asciiJson } from "./json";
 import type { Report, ReportContext } from "./report";

@@ -1,5 +1,5 @@
 /** Reports as JUnit XML, which Jenkins, GitLab and others show as test results. */
-import { forTerminal } from "../terminalText";
+import { forTerminal } from "../streams";
 import type { Report, ReportContext } from "./report";
 
 export function junitReport({ problems, failures }: Report, { counted }: ReportContext): string {

@@ -1,7 +1,7 @@
 /** Reports as text, with colors on a terminal, for people and for tools that parse compiler output. */
 import { WriteStream } from "node:tty";
 import { severities } from "../../../rules/rule";
-import { forTerminal, withCount } from "../terminalText";
+import { forTerminal, withCount } from "../streams";
 import type { Report, ReportContext } from "./report";
 
 const colors = { error: 31, warning: 33, information: 34, hint: 36 };

@@ -1,7 +1,7 @@
 /** Finds the files of a workspace folder. */
 import { type FileStat, FileType, RelativePattern, Uri, workspace } from "vscode";
 import { objectOf } from "../../../text/typeChecks";
-import { fetchedAhead } from "../../../workspace/prefetch";
+import { fetchedAhead } from "../../../workspace/scheduling";
 import type { FileId } from "../../../workspace/workspace";
 import { logUnreadable } from "../ui/log";
 import { matchesAny, settingsFor } from "./settings";

@@ -1,6 +1,6 @@
 /** Finds and follows VS Code's documents, and tells which ones are the user's own work. */
 import { Disposable, type TextDocument, workspace } from "vscode";
-import { debounced } from "../../../workspace/debounced";
+import { debounced } from "../../../workspace/scheduling";
 import { onDidChangeSettings } from "./settings";
 
 /**

@@ -1,9 +1,9 @@
 /** The code lens of a key: its menu has what can be done with the URI. */
 import { CodeLens, commands, l10n, window } from "vscode";
 import type { codeLenses, Document } from "../../../service";
-import { isOpenable } from "../../../uri/openable";
-import { idOfCommand, type TargetCommand, titleOfCommand } from "../../../wording/commandTitles";
+import { isOpenable } from "../../../uri/knownSchemes";
 import { forLabel } from "../../../wording/display";
+import { idOfCommand, type TargetCommand, titleOfCommand } from "../../../wording/titles";
 import { targetOfLink } from "../documents/selectedTargets";
 import { rangeOf } from "../files/ranges";
 

@@ -1,11 +1,6 @@
 /** Markdown, and links in it. */
 import { MarkdownString, Uri } from "vscode";
-import {
-	idOfCommand,
-	type TargetCommand,
-	targetCommands,
-	titleOfCommand,
-} from "../../../wording/commandTitles";
+import { idOfCommand, type TargetCommand, targetCommands, titleOfCommand } from "../../../wording/titles";
 
 /** A command link in Markdown. */
 export function commandLink(command: TargetCommand, argument: unknown): string {

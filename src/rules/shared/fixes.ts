@@ -1,8 +1,9 @@
-/** Fixes that write a key in another way. */
+/** Fixes and findings that several rules have. */
+import * as l10n from "@vscode/l10n";
 import type { FileKeys } from "../../keys/fileKeys";
 import type { Key } from "../../keys/key";
 import { mayHaveOwnParser } from "../../keys/otherSyntax";
-import type { Fix } from "../rule";
+import type { Finding, Fix } from "../rule";
 
 /** A key as it would be written. */
 interface NewKey extends Omit<Fix, "changes" | "certainty"> {
@@ -29,4 +30,19 @@ export function keyFixes(
 		const changes = [{ start, end, text }];
 		return { ...fix, changes, certainty: rank === 0 ? certainty : undefined, ...onRequest };
 	});
+}
+
+/** A key that repeats another. The fixes remove either of them, the key itself first. */
+export function repetition(keys: FileKeys, key: Key, other: Key, message: (line: number) => string): Finding {
+	return {
+		start: key.start,
+		end: key.end,
+		message: () => message(keys.lineOf(other) + 1),
+		related: { key: other },
+		fixes: () =>
+			[key, other].map((either) => ({
+				title: l10n.t("Remove the Key on Line {0} and Its Value", keys.lineOf(either) + 1),
+				changes: [{ ...keys.wholeLinesOf(either), text: "" }],
+			})),
+	};
 }
