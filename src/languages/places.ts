@@ -120,57 +120,78 @@ function placeInCode(line: string, { start, end }: Span, { quotes, comments }: L
 	return isWhole && quotes.includes(line.charAt(start - 1)) ? inCode : word;
 }
 
+/** A text to be replaced, other than a key, and what is around it. */
+export interface Replacement extends Span {
+	/** What is to be read in its place. */
+	readonly result: string;
+	/** Whether it is a URI or name, not any text. */
+	readonly isUri: boolean;
+	/** Whether triplets are what is asked for, so that they may stand anywhere. */
+	readonly writesTriplets?: boolean | undefined;
+	readonly place: Place;
+	/** `undefined` if it is unknown. */
+	readonly kind: Language["kind"] | undefined;
+}
+
+interface ReplacementInText extends Replacement {
+	readonly before: string;
+	readonly written: string;
+	readonly after: string;
+}
+
 /**
- * The marks in and around a text, other than a key, that programs may read as something else: escapes,
- * variables, and parts of a longer mark.
- *
- * @param result what is written in its place
- * @param isUri whether it is a URI or name, not any text
+ * The parts of a text, and of what is around it or is to be written in its place, that programs may read as
+ * something else: escapes, variables, and parts of a longer mark.
  */
-export function unclearMarks(
-	text: string,
-	span: Span,
-	result: string,
-	isUri: boolean,
-	place: Place,
-	kind: Language["kind"] | undefined,
-): string[] {
-	const written = textIn(text, span);
-	const before = textBefore(text, span.start, contextLength);
-	const after = text.slice(span.end, span.end + contextLength);
-	const marks: string[] = [];
-	// biome-ignore lint/suspicious/noTemplateCurlyInString: it is the user's
-	if (isInOrCutsPlaceholder(before, written, after, isUri)) marks.push("${…}");
-	if (kind === "text") return isUri && escapeOfMarkdown.test(after) ? [...marks, "\\"] : marks;
-	const mayBeComment = kind !== "properties" && place.kind !== "markup";
-	for (const inPlace of [written, place.write(result)])
-		for (const [mark] of `${before}\0${inPlace}\0${after}`.matchAll(markAcrossEnd))
-			if (mayBeComment || !mark.includes("*")) marks.push(mark.replaceAll("\0", ""));
-	if (kind === "properties") return marks;
-	// The last character is outside.
-	const inside = `${written}${after.charAt(0) || "\0"}`;
-	marks.push(...(inside.match(place.kind === "markup" ? escapesInMarkup : escapes) ?? []));
-	if (!kind || /^(?:interpolated|yaml|shell)$/.test(kind))
-		marks.push(...(inside.match(/\{(?!$)|\$(?=[\w(])/g) ?? []));
-	if (kind === "yaml" && result.startsWith("%") && beforeScalar.test(before)) marks.push("%");
-	// In shell scripts, some characters of a URI end a word or a command.
-	if (isUri && place === word && kind === "shell") marks.push(...(written.match(/[;&'|]/g) ?? []));
-	return marks;
+export function unclearParts(text: string, replacement: Replacement): string[] {
+	const { start, end } = replacement;
+	const before = textBefore(text, start, contextLength);
+	const after = text.slice(end, end + contextLength);
+	const inText = { ...replacement, before, written: text.slice(start, end), after };
+	return [
+		placeholder,
+		escapeOfMarkdown,
+		marksAcrossEnds,
+		escapesWithin,
+		variablesWithin,
+		percentInYaml,
+		operatorsOfShell,
+		forbiddenInPlace,
+	].flatMap((find) => find(inText));
+}
+
+function forbiddenInPlace({ result, writesTriplets, place }: Replacement): readonly string[] {
+	const judged = writesTriplets ? result.replace(/%(?=[0-9A-Fa-f]{2})/g, "a") : result;
+	return judged.match(place.forbidden) ?? [];
 }
 
 /** An escaped mark, which continues the word before it. */
-const escapeOfMarkdown = /^\\[!-/:-@[-`{-~]/;
+function escapeOfMarkdown({ kind, isUri, after }: ReplacementInText): string[] {
+	return kind === "text" && isUri && /^\\[!-/:-@[-`{-~]/.test(after) ? ["\\"] : [];
+}
 
-/**
- * In YAML, a scalar without quotes cannot begin with a triplet: after an indent, an indicator, a tag, or an
- * anchor.
- */
-const beforeScalar = /(?:^|[\r\n])(?:[^"'#\r\n]*(?:[:,?-][ \t]|[[{]|[!&]\S*[ \t]))?[ \t]*$/;
+/** A scalar without quotes cannot begin with a triplet: after an indent, an indicator, a tag, or an anchor. */
+function percentInYaml({ kind, before, result }: ReplacementInText): string[] {
+	const beforeScalar = /(?:^|[\r\n])(?:[^"'#\r\n]*(?:[:,?-][ \t]|[[{]|[!&]\S*[ \t]))?[ \t]*$/;
+	return kind === "yaml" && result.startsWith("%") && beforeScalar.test(before) ? ["%"] : [];
+}
 
-/**
- * A mark that begins within the text and ends outside it, or the other way round; `\0` is where the text
- * starts and ends.
- */
+/** In a script, some characters of a URI end a word or a command. */
+function operatorsOfShell({ kind, isUri, place, written }: ReplacementInText): readonly string[] {
+	return kind === "shell" && isUri && place === word ? (written.match(/[;&'|]/g) ?? []) : [];
+}
+
+/** Marks that begin within the text and end outside it, or the other way round. */
+function marksAcrossEnds({ kind, place, before, written, result, after }: ReplacementInText): string[] {
+	if (kind === "text") return [];
+	const mayBeComment = kind !== "properties" && place.kind !== "markup";
+	return [written, place.write(result)]
+		.flatMap((inPlace) => `${before}\0${inPlace}\0${after}`.match(markAcrossEnd) ?? [])
+		.filter((mark) => mayBeComment || !mark.includes("*"))
+		.map((mark) => mark.replaceAll("\0", ""));
+}
+
+/** `\0` is where the text starts and ends. */
 const markAcrossEnd = new RegExp(
 	anyOf(
 		// An escape: `\` before `n`, `\u00` before `e9`.
@@ -191,21 +212,37 @@ const markAcrossEnd = new RegExp(
 	"g",
 );
 
-/** Also the end of a comment that seems to belong to a URI, unless that is in quotes. */
-const escapes = /\\(?!$)|&#?\w+;|\*\/(?=[^"'`]$)/g;
-const escapesInMarkup = /\\(?!$)|&(?!(?:amp|lt|gt|quot|apos);)#?\w+;/g;
+function escapesWithin({ kind, place, written, after }: ReplacementInText): readonly string[] {
+	if (kind === "text" || kind === "properties") return [];
+	const pattern =
+		place.kind === "markup"
+			? /\\(?!$)|&(?!(?:amp|lt|gt|quot|apos);)#?\w+;/g
+			: // Also the end of a comment that seems to belong to a URI, unless that is in quotes.
+				/\\(?!$)|&#?\w+;|\*\/(?=[^"'`]$)/g;
+	return withNext(written, after).match(pattern) ?? [];
+}
 
-/**
- * Whether a text cuts a placeholder, `${…}` or `#{…}`, in two, or is a URI or name that has one or is in one.
- */
-function isInOrCutsPlaceholder(before: string, written: string, after: string, isUri: boolean): boolean {
+function variablesWithin({ kind, written, after }: ReplacementInText): readonly string[] {
+	if (kind && !/^(?:interpolated|yaml|shell)$/.test(kind)) return [];
+	return withNext(written, after).match(/\{(?!$)|\$(?=[\w(])/g) ?? [];
+}
+
+/** A text with the character after it, as the mark of an escape may be its last one. */
+function withNext(written: string, after: string): string {
+	return `${written}${after.charAt(0) || "\0"}`;
+}
+
+/** A placeholder, `${…}` or `#{…}`, that the text cuts in two, or that a URI or name has or is in. */
+function placeholder({ before, written, after, isUri }: ReplacementInText): string[] {
 	// Placeholders may have others within them.
 	const isOpen = (part: string) => {
 		const rest = part.replace(/[$#]\{[^{}]*\}/g, "");
 		return Math.max(rest.lastIndexOf("${"), rest.lastIndexOf("#{")) > rest.lastIndexOf("}");
 	};
 	const isIn = isOpen(before) || (/[$#]$/.test(before) && written.startsWith("{"));
-	if (isUri && (isIn || /[$#]\{/.test(written))) return true;
+	const isOfUri = isUri && (isIn || /[$#]\{/.test(written));
 	const goesOn = /[$#]$/.test(written) && after.startsWith("{");
-	return isIn ? written.includes("}") : goesOn || isOpen(written);
+	const isCut = isIn ? written.includes("}") : goesOn || isOpen(written);
+	// biome-ignore lint/suspicious/noTemplateCurlyInString: it is the user's
+	return isOfUri || isCut ? ["${…}"] : [];
 }

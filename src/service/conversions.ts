@@ -31,7 +31,7 @@ export interface Conversion {
 	/** Its titles in a list of the forms. */
 	readonly titles?: FormTitles;
 	/** The kinds of text to look for at a cursor or in a selection. */
-	readonly targets: readonly [TargetKind, ...TargetKind[]];
+	readonly targets: readonly TargetKind[];
 	readonly convert: (text: string) => Outcome<string>;
 	/** Whether it is there to write triplets, and may do so anywhere. */
 	readonly writesTriplets?: boolean;
@@ -115,27 +115,31 @@ function normalization(form: NormalForm, titles: FormTitles): Conversion {
 	return { form, titles, targets: ["uri", "name"], convert };
 }
 
+/** Whether it converts any text, not names or URIs alone. */
+export function isOfText({ targets }: Conversion): boolean {
+	return targets.includes("text");
+}
+
 /** Converts a text, apart from a prefix before its name or URI. */
 export function convertKeepingPrefix(
-	{ convert, targets: [kind] }: Conversion,
+	conversion: Conversion,
 	text: string,
 	nameSettings: NameSettings,
 ): Outcome<string> {
-	// Names and URIs may have a prefix; other text is converted whole.
-	const prefix = kind === "text" ? "" : prefixOf(text, nameSettings);
-	const outcome = convertAfter(prefix, text, convert);
+	const prefix = isOfText(conversion) ? "" : prefixOf(text, nameSettings);
+	const outcome = convertAfter(prefix.length, text, conversion.convert);
 	return outcome.ok ? success(prefix + outcome.value) : outcome;
 }
 
 /** Converts the text after a prefix. Spans of problems are in the whole text. */
-function convertAfter({ length }: string, text: string, convert: Conversion["convert"]): Outcome<string> {
-	const outcome = convert(text.slice(length));
-	return outcome.ok ? outcome : failure(shifted(outcome.problem, length));
+function convertAfter(prefixEnd: number, text: string, convert: Conversion["convert"]): Outcome<string> {
+	const outcome = convert(text.slice(prefixEnd));
+	return outcome.ok ? outcome : failure(shifted(outcome.problem, prefixEnd));
 }
 
 /** The URI of a text: itself if it is one, otherwise what it decodes to. A prefix is left out. */
 export function convertToUri(text: string, nameSettings: NameSettings): Outcome<string> {
-	return convertAfter(prefixOf(text, nameSettings), text, toUri);
+	return convertAfter(prefixOf(text, nameSettings).length, text, toUri);
 }
 
 function toUri(text: string): Outcome<string> {

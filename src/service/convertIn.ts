@@ -5,13 +5,13 @@ import { keysTouching, type Target, targetsOf, withoutOverlaps } from "../keys/o
 import { withAffixes } from "../keys/recognition";
 import type { SourceFile } from "../keys/sourceFile";
 import { languageOfId } from "../languages/languages";
-import { unclearMarks } from "../languages/places";
+import { unclearParts } from "../languages/places";
 import type { Change } from "../text/changes";
 import { byStart, type Span, textIn } from "../text/span";
 import { firstAndCount, forMessage, inQuotes } from "../wording/display";
 import { sentenceFor } from "../wording/problemsAndRemarks";
 import { sentenceForReason } from "../workspace/refusals";
-import { type Conversion, convertKeepingPrefix, convertToUri } from "./conversions";
+import { type Conversion, conversions, convertKeepingPrefix, convertToUri, isOfText } from "./conversions";
 
 /** A text that is not converted. */
 interface Unconverted extends Span {
@@ -78,26 +78,22 @@ function convertTarget(conversion: Conversion, source: SourceFile, target: Targe
 	const place = target.place();
 	const text = place.write(after);
 	if (key) return { start, end, text };
-	const [targetKind] = conversion.targets;
-	const uri = targetKind === "name" ? convertToUri(before, nameSettings).value : undefined;
+	const isDecoded = conversion === conversions.decode[0];
+	const uri = isDecoded ? convertToUri(before, nameSettings).value : undefined;
 	// Text with only name characters is allowed everywhere; a URI, or part of one, is not.
 	if (place.kind === "markup-name" && !/^[0-9A-Za-z._-]*$/.test(after)) {
 		const sentence = l10n.t("A URI cannot be the name of an element or attribute. Copy it instead.");
 		return { start, end, uri, sentence };
 	}
-	// Triplets are then what is asked for: their `%` is not judged by the place.
-	const judged = conversion.writesTriplets ? after.replace(/%(?=[0-9A-Fa-f]{2})/g, "a") : after;
-	const unclear = [
-		...unclearMarks(
-			source.text,
-			target,
-			after,
-			targetKind !== "text",
-			place,
-			languageOfId(source.syntax)?.kind,
-		),
-		...(judged.match(place.forbidden) ?? []),
-	];
+	const unclear = unclearParts(source.text, {
+		start,
+		end,
+		result: after,
+		isUri: !isOfText(conversion),
+		writesTriplets: conversion.writesTriplets,
+		place,
+		kind: languageOfId(source.syntax)?.kind,
+	});
 	if (unclear.length > 0) return { start, end, uri, sentence: sentenceForUncertain(unclear), anyway: text };
 	if (!target.goesOn) return { start, end, text };
 	const sentence = l10n.t(
