@@ -1,6 +1,7 @@
 /** Reads the key of an entry. */
 
 import { ownCopyOf, type PropertyEntry, unescapeProperty } from "../properties/properties";
+import { getOrMake } from "../text/maps";
 import { shifted } from "../text/span";
 import { byteOrderMark, type Key, type LongerKey, type Meaning, type RawUri, separatorOf } from "./key";
 import { type InEntry, keyUpToEquals, rawUriIn } from "./longerKeys";
@@ -10,8 +11,8 @@ import { recognizeKey } from "./recognition";
 
 /** The meaning of a key as Java reads it, and what else may have been meant. */
 interface EntryMeaning extends Meaning {
-	readonly rawUri: InEntry<RawUri> | undefined;
-	readonly longer: InEntry<LongerKey> | undefined;
+	readonly rawUri?: InEntry<RawUri> | undefined;
+	readonly longer?: InEntry<LongerKey> | undefined;
 }
 
 /** The meanings of keys, by how they are written. */
@@ -46,16 +47,18 @@ export function keyOf(entry: PropertyEntry, source: TextOfKeys): Key {
 	// After another separator than `=`, the rest of the line tells what the key may mean.
 	const written = endsAtEquals ? plain : whole.slice(start, value.end);
 	// Fast path: neither a name nor a URI, and no `=` that may end the key.
-	if (!markOfUri.test(plain) && !/[:=]/.test(written)) {
-		return { start, end, value, javaText: javaTextOf(plain, entry, source), text: plain };
-	}
-	const read =
-		source.last?.get(written) ?? meaningOf(written, plain.length, value.start - start, nameSettings);
-	source.meanings.set(written, read);
-	const { text, recognized, facts, doubt, rawUri, longer } = read;
+	const isPlain = !markOfUri.test(plain) && !/[:=]/.test(written);
+	const read = isPlain
+		? { text: plain }
+		: getOrMake(
+				source.meanings,
+				written,
+				() =>
+					source.last?.get(written) ?? meaningOf(written, plain.length, value.start - start, nameSettings),
+			);
+	const { text, recognized, facts, doubt, rawUri, longer }: EntryMeaning = read;
 	const javaText = javaTextOf(text, entry, source);
-	const none = undefined;
-	const key = { start, end, value, javaText, text, recognized, facts, doubt, rawUri: none, longer: none };
+	const key = { start, end, value, javaText, text, recognized, facts, doubt };
 	if (!rawUri && !longer) return key;
 	const placed = <T extends PropertyEntry>(one: T | undefined) =>
 		one && { ...shifted(one, start), value: shifted(one.value, start), javaText };

@@ -14,34 +14,41 @@ import { beginsNoEntry } from "./otherSyntax";
 export function mayBeKey(text: string, { end, longer }: CuttableKey): boolean {
 	const written = textIn(text, longer);
 	const rest = text.slice(end, longer.end);
-	if (beginsNoEntry(written) || written.includes("<") || /[\r\n]/.test(rest)) return false;
+	if (beginsNoEntry(written) || written.includes("<") || usual.test(rest)) return false;
 	// An operator: `==`, `=>`.
 	if (/=[=>]$/.test(text.slice(longer.end, longer.value.start + 1))) return false;
-	if (startOfValue.test(rest) || /[<>!=]$/.test(rest)) return false;
-	// An entity, as in `Terms &amp; conditions`, ends with a semicolon, too.
-	if (rest.replace(/&#?\w+;/g, "").includes(";")) return false;
-	// An open bracket or quote, also before the colon or blank: the `=` is within it.
-	if (isQuoteOpen(written) || /[: (,]'[^']*$/.test(rest)) return false;
-	if (isBracketOpen(rest, "()") || isBracketOpen(written, "[]", "{}")) return false;
+	// The `=` is within a bracket or quote.
+	if (isQuoteOpen(written) || isBracketOpen(rest, "()") || isBracketOpen(written, "[]", "{}")) return false;
 	if (!rest.startsWith(":")) return true;
 	const value = textIn(text, longer.value);
 	const isBase64 = rest !== ":" && /^=*[ \t\f]*$/.test(unescapeProperty(value).text);
 	return !isBase64 && !/[,;&][ \t]*[\w.-]+=/.test(value);
 }
 
-/** Matches a separator and the start of a value. */
-const startOfValue = new RegExp(
-	`^[: ][ \\t]*['"]?${anyOf(
-		// A URI, escaped or not: `url:https://h/?q=1`, `db.url jdbc:h2:mem:a=1`.
-		/[a-z][\w+.-]*\\?:\\?\/\\?\//,
-		/(?:jdbc|mailto)\\?:/,
-		// A distinguished name of LDAP: `base:dc=example`.
-		/(?:cn|dc|ou|o|uid)$/,
-		// A placeholder, an option: `home:${dir}/a=1`, `jvm.opts -Xmx=512m`.
-		/[$#@]\{/,
-		/-/,
-		// After a colon, a bracket: `filter:(uid=1)`.
-		/\((?<=^:.*)/,
-	)}`,
+/** A separator and the start of a value. */
+const startOfValue = `^[: ][ \\t]*['"]?${anyOf(
+	// A URI, escaped or not: `url:https://h/?q=1`, `db.url jdbc:h2:mem:a=1`.
+	/[a-z][\w+.-]*\\?:\\?\/\\?\//,
+	/(?:jdbc|mailto)\\?:/,
+	// A distinguished name of LDAP: `base:dc=example`.
+	/(?:cn|dc|ou|o|uid)$/,
+	// A placeholder, an option: `home:${dir}/a=1`, `jvm.opts -Xmx=512m`.
+	/[$#@]\{/,
+	/-/,
+	// After a colon, a bracket: `filter:(uid=1)`.
+	/\((?<=^:.*)/,
+)}`;
+
+const usual = new RegExp(
+	anyOf(
+		new RegExp(startOfValue),
+		/[\r\n]/,
+		// The first half of an operator: `<=`, `!=`.
+		/[<>!=]$/,
+		// The end of a statement, but not of an entity, as in `Terms &amp; conditions`.
+		/(?<!&#?\w+);/,
+		// An open quote.
+		/[: (,]'[^']*$/,
+	),
 	"i",
 );

@@ -12,9 +12,8 @@
  */
 
 import { shortLineAround } from "../text/lines";
-import { anyOf } from "../text/patterns";
 import { stringFinder } from "../text/quotesAndBrackets";
-import { contextLength, maxLineLength } from "../text/sharedLimits";
+import { maxLineLength } from "../text/sharedLimits";
 import { type Span, shifted, textBefore, textIn } from "../text/span";
 import { withEntities } from "./entities";
 import type { Language } from "./languages";
@@ -55,7 +54,7 @@ const notInCode = `${notOfUri}|['$]|\\*/|#(?=@)`;
 const inCode = placeThatForbids(notInCode, "&(?=#?\\w+;)", "/(?=\\*)");
 
 /** Shells expand a tilde to a home directory at the start, and after some colons and equals signs. */
-const word = placeThatForbids("[^0-9A-Za-z._~:/+=-]|:$|(?<=^|[:=])~");
+export const word = placeThatForbids("[^0-9A-Za-z._~:/+=-]|:$|(?<=^|[:=])~");
 
 const inMarkup: Place = {
 	...placeThatForbids(`[^"${ofUri}]`, noTriplet, bracketsOfNoAddress),
@@ -118,131 +117,4 @@ function placeInCode(line: string, { start, end }: Span, { quotes, comments }: L
 	const string = stringFinder(line)(start);
 	const isWhole = string?.start === start && string.end === end;
 	return isWhole && quotes.includes(line.charAt(start - 1)) ? inCode : word;
-}
-
-/** A text to be replaced, other than a key, and what is around it. */
-export interface Replacement extends Span {
-	/** What is to be read in its place. */
-	readonly result: string;
-	/** Whether it is a URI or name, not any text. */
-	readonly isUri: boolean;
-	/** Whether triplets are what is asked for, so that they may stand anywhere. */
-	readonly writesTriplets?: boolean | undefined;
-	readonly place: Place;
-	/** `undefined` if it is unknown. */
-	readonly kind: Language["kind"] | undefined;
-}
-
-interface ReplacementInText extends Replacement {
-	readonly before: string;
-	readonly written: string;
-	readonly after: string;
-}
-
-/**
- * The parts of a text, and of what is around it or is to be written in its place, that programs may read as
- * something else: escapes, variables, and parts of a longer mark.
- */
-export function unclearParts(text: string, replacement: Replacement): string[] {
-	const { start, end } = replacement;
-	const before = textBefore(text, start, contextLength);
-	const after = text.slice(end, end + contextLength);
-	const inText = { ...replacement, before, written: text.slice(start, end), after };
-	return [
-		placeholder,
-		escapeOfMarkdown,
-		marksAcrossEnds,
-		escapesWithin,
-		variablesWithin,
-		percentInYaml,
-		operatorsOfShell,
-		forbiddenInPlace,
-	].flatMap((find) => find(inText));
-}
-
-function forbiddenInPlace({ result, writesTriplets, place }: Replacement): readonly string[] {
-	const judged = writesTriplets ? result.replace(/%(?=[0-9A-Fa-f]{2})/g, "a") : result;
-	return judged.match(place.forbidden) ?? [];
-}
-
-/** An escaped mark, which continues the word before it. */
-function escapeOfMarkdown({ kind, isUri, after }: ReplacementInText): string[] {
-	return kind === "text" && isUri && /^\\[!-/:-@[-`{-~]/.test(after) ? ["\\"] : [];
-}
-
-/** A scalar without quotes cannot begin with a triplet: after an indent, an indicator, a tag, or an anchor. */
-function percentInYaml({ kind, before, result }: ReplacementInText): string[] {
-	const beforeScalar = /(?:^|[\r\n])(?:[^"'#\r\n]*(?:[:,?-][ \t]|[[{]|[!&]\S*[ \t]))?[ \t]*$/;
-	return kind === "yaml" && result.startsWith("%") && beforeScalar.test(before) ? ["%"] : [];
-}
-
-/** In a script, some characters of a URI end a word or a command. */
-function operatorsOfShell({ kind, isUri, place, written }: ReplacementInText): readonly string[] {
-	return kind === "shell" && isUri && place === word ? (written.match(/[;&'|]/g) ?? []) : [];
-}
-
-/** Marks that begin within the text and end outside it, or the other way round. */
-function marksAcrossEnds({ kind, place, before, written, result, after }: ReplacementInText): string[] {
-	if (kind === "text") return [];
-	const mayBeComment = kind !== "properties" && place.kind !== "markup";
-	return [written, place.write(result)]
-		.flatMap((inPlace) => `${before}\0${inPlace}\0${after}`.match(markAcrossEnd) ?? [])
-		.filter((mark) => mayBeComment || !mark.includes("*"))
-		.map((mark) => mark.replaceAll("\0", ""));
-}
-
-/** `\0` is where the text starts and ends. */
-const markAcrossEnd = new RegExp(
-	anyOf(
-		// An escape: `\` before `n`, `\u00` before `e9`.
-		/(?<!\\)(?:\\\\)*\\(?=(?:u+[0-9A-Fa-f]{0,3})?\0)/,
-		// An entity: `&am` before `p;`.
-		/&(?=#?\w*\0#?\w*;)/,
-		// An escape after the text, except of a blank or quote: `\x41`.
-		/\0\\(?![nrt"'])(?=[^\0]*$)/,
-		// A doubled quote after it, as SQL escapes one: `''`.
-		/\0(?<quote>["'])(?=\k<quote>(?!\k<quote>)[^\0]*$)/,
-		// A variable: `$` before `a`.
-		/\$(?=\0[\w(])/,
-		// The start or end of a comment: `/` before `*`, `*` before `/`, `-` before `->` or `a`.
-		/\/\0\*|\*\0\/|-\0-(?!->)>?|--\0>/,
-		// The end of a section or tag: `]` before `]>`, `?` or `/` before `>`, but not that of `<http://h/>`.
-		/\]{1,2}\0\]?>|[?%]\0>|(?<!<\0?[\w+.-]+:[^\s<>]*)\/\0>/,
-	),
-	"g",
-);
-
-function escapesWithin({ kind, place, written, after }: ReplacementInText): readonly string[] {
-	if (kind === "text" || kind === "properties") return [];
-	const pattern =
-		place.kind === "markup"
-			? /\\(?!$)|&(?!(?:amp|lt|gt|quot|apos);)#?\w+;/g
-			: // Also the end of a comment that seems to belong to a URI, unless that is in quotes.
-				/\\(?!$)|&#?\w+;|\*\/(?=[^"'`]$)/g;
-	return withNext(written, after).match(pattern) ?? [];
-}
-
-function variablesWithin({ kind, written, after }: ReplacementInText): readonly string[] {
-	if (kind && !/^(?:interpolated|yaml|shell)$/.test(kind)) return [];
-	return withNext(written, after).match(/\{(?!$)|\$(?=[\w(])/g) ?? [];
-}
-
-/** A text with the character after it, as the mark of an escape may be its last one. */
-function withNext(written: string, after: string): string {
-	return `${written}${after.charAt(0) || "\0"}`;
-}
-
-/** A placeholder, `${…}` or `#{…}`, that the text cuts in two, or that a URI or name has or is in. */
-function placeholder({ before, written, after, isUri }: ReplacementInText): string[] {
-	// Placeholders may have others within them.
-	const isOpen = (part: string) => {
-		const rest = part.replace(/[$#]\{[^{}]*\}/g, "");
-		return Math.max(rest.lastIndexOf("${"), rest.lastIndexOf("#{")) > rest.lastIndexOf("}");
-	};
-	const isIn = isOpen(before) || (/[$#]$/.test(before) && written.startsWith("{"));
-	const isOfUri = isUri && (isIn || /[$#]\{/.test(written));
-	const goesOn = /[$#]$/.test(written) && after.startsWith("{");
-	const isCut = isIn ? written.includes("}") : goesOn || isOpen(written);
-	// biome-ignore lint/suspicious/noTemplateCurlyInString: it is the user's
-	return isOfUri || isCut ? ["${…}"] : [];
 }

@@ -5,7 +5,7 @@ import { keysTouching, type Target, targetsOf, withoutOverlaps } from "../keys/o
 import { withAffixes } from "../keys/recognition";
 import type { SourceFile } from "../keys/sourceFile";
 import { languageOfId } from "../languages/languages";
-import { unclearParts } from "../languages/places";
+import { unclearMarks } from "../languages/unclearMarks";
 import type { Change } from "../text/changes";
 import { byStart, type Span, textIn } from "../text/span";
 import { firstAndCount, forMessage, inQuotes } from "../wording/display";
@@ -85,15 +85,9 @@ function convertTarget(conversion: Conversion, source: SourceFile, target: Targe
 		const sentence = l10n.t("A URI cannot be the name of an element or attribute. Copy it instead.");
 		return { start, end, uri, sentence };
 	}
-	const unclear = unclearParts(source.text, {
-		start,
-		end,
-		result: after,
-		isUri: !isOfText(conversion),
-		writesTriplets: conversion.writesTriplets,
-		place,
-		kind: languageOfId(source.syntax)?.kind,
-	});
+	const { writesTriplets } = conversion;
+	const replacement = { place, result: after, isUri: !isOfText(conversion), writesTriplets };
+	const unclear = unclearMarks(source.text, target, replacement, languageOfId(source.syntax)?.kind);
 	if (unclear.length > 0) return { start, end, uri, sentence: sentenceForUncertain(unclear), anyway: text };
 	if (!target.goesOn) return { start, end, text };
 	const sentence = l10n.t(

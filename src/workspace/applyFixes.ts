@@ -1,12 +1,12 @@
 /** Applies the fixes of problems: of one file, or of a bundle, until nothing is left to fix. */
 import { withoutCollisions } from "../keys/collisions";
 import { FileKeys } from "../keys/fileKeys";
+import { entryIn, type Key } from "../keys/key";
 import type { KeyChanges } from "../keys/rewriteKeys";
 import type { Sibling } from "../keys/siblingKeys";
 import { findProblems } from "../rules";
 import type { FileProblem, Fix } from "../rules/rule";
-import { type Change, textAfter } from "../text/changes";
-import { textIn } from "../text/span";
+import { type Change, commonEnds, textAfter } from "../text/changes";
 import type { ReadBundle } from "./bundles";
 import type { KeyFile } from "./workspace";
 
@@ -72,7 +72,7 @@ export function fixBundle({ files, siblings }: ReadBundle, isWanted = isCertain)
 	}
 	return last.map((after, index) => {
 		const before = first[index] as CheckedFile;
-		const changes = before.keys === after.keys ? after.changes : changesOfKeys(before.keys, after.keys);
+		const changes = before.keys === after.keys ? after.changes : changesBetween(before.keys, after.keys);
 		return { before, after, changes, refused: after.refused };
 	});
 }
@@ -96,15 +96,14 @@ function afterFixes({ source, keys, changes }: CheckedFile): FileVersion {
 	return { source, keys: new FileKeys(textAfter(keys.text, changes), keys.nameSettings, { last: keys }) };
 }
 
-/**
- * The keys that differ after fixes, as changes. `check --fix` changes only keys: values need no comparison.
- */
-function changesOfKeys(before: FileKeys, after: FileKeys): Change[] {
-	return before.all.flatMap(({ start, value }, index) => {
-		const fixed = after.all[index];
-		if (!fixed) return [];
-		const end = value.end - (fixed.value.end - fixed.end);
-		const text = textIn(after.text, fixed);
-		return text === before.text.slice(start, end) ? [] : { start, end, text };
+/** What differs in each entry after fixes, which leave the number of entries. */
+function changesBetween(before: FileKeys, after: FileKeys): Change[] {
+	return before.all.flatMap((key, index) => {
+		const old = entryIn(before.text, key);
+		const fixed = entryIn(after.text, after.all[index] as Key);
+		if (fixed === old) return [];
+		const { start, end } = commonEnds(old, fixed);
+		const text = fixed.slice(start, fixed.length - end);
+		return { start: key.start + start, end: key.value.end - end, text };
 	});
 }

@@ -10,7 +10,7 @@ import { hasRename, languageOfId } from "../../languages/languages";
 import { anything, type Place } from "../../languages/places";
 import { writeKey } from "../../properties/properties";
 import type { LinePosition } from "../../text/lines";
-import { getOrMake } from "../../text/maps";
+import { remembered } from "../../text/maps";
 import { maxDrawn, maxLineLength } from "../../text/sharedLimits";
 import { byStart, type Span, shifted, spanOfMatch, textIn, touching } from "../../text/span";
 import type { Key } from "../key";
@@ -93,7 +93,12 @@ export function targetsOf(
 	const start = Math.min(...selections.map((span) => span.start));
 	const end = Math.max(...selections.map((span) => span.end));
 	const segments = segmentsOf(source, { start, end }, reading);
-	const search = { source, kinds, known: new Map<string, readonly Occurrence[]>() };
+	const search = {
+		source,
+		kinds,
+		atCursor: remembered((segment: Segment) => tokensOf(segment, kinds, source, tokensIn)),
+		inSelection: remembered((segment: Segment) => tokensOf(segment, kinds, source)),
+	};
 	return selections.map((span) => {
 		const touched = keysTouching(source, span);
 		const [first] = touched;
@@ -118,11 +123,12 @@ export function keysTouching({ keys }: SourceFile, span: Span): readonly Key[] {
 	return touched.filter((key) => isTouched(key, span));
 }
 
-/** The tokens of each segment are found once. */
 interface TokenSearch {
 	readonly source: SourceFile;
 	readonly kinds: readonly TargetKind[];
-	readonly known: Map<string, readonly Occurrence[]>;
+	/** The tokens of a segment, found once. Names must be sure, except at a cursor. */
+	readonly atCursor: (segment: Segment) => readonly Occurrence[];
+	readonly inSelection: (segment: Segment) => readonly Occurrence[];
 }
 
 /**
@@ -130,13 +136,13 @@ interface TokenSearch {
  * that it touches.
  */
 function tokensSelected(segment: Segment, span: Span, search: TokenSearch): readonly Occurrence[] {
-	const { source, kinds } = search;
+	const { source, kinds, atCursor, inSelection } = search;
 	// A selection may begin before a value, and end after it.
 	const start = Math.max(segment.start, span.start);
 	const end = Math.min(segment.end, span.end);
 	const part = trimmed(source.text.slice(start, end), start);
 	if (part && kinds.includes("text")) return [part];
-	const found = tokensOf(segment, part !== undefined, search).filter((token) => isTouched(token, span));
+	const found = (part ? inSelection : atCursor)(segment).filter((token) => isTouched(token, span));
 	if (!part || found.length > 1) return found;
 	const text = segment.read(textIn(source.text, part));
 	if (/[\s"'`<>]/.test(text)) return found;
@@ -146,24 +152,22 @@ function tokensSelected(segment: Segment, span: Span, search: TokenSearch): read
 	return isSelection ? [part] : found;
 }
 
-/** The tokens of a segment as written. Names must be sure, except at a cursor. */
+/** The tokens of a segment as written: sure names, or what else may be one. */
 function tokensOf(
 	segment: Segment,
-	isSelected: boolean,
-	{ source, kinds, known }: TokenSearch,
+	kinds: readonly TargetKind[],
+	source: SourceFile,
+	others: (text: string) => readonly Span[] = () => [],
 ): readonly Occurrence[] {
-	const { start, text, isString } = segment;
+	const { text, isString } = segment;
 	const find = {
 		text: () => Array.from(text.matchAll(/[^\s"'`<>()]+/g), spanOfMatch),
 		uri: () => urisInText(text, source.nameSettings, isString),
-		name: (): Occurrence[] =>
-			withoutOverlaps([...sureNamesOf(segment, source), ...(isSelected ? [] : tokensIn(text))]),
+		name: (): Occurrence[] => withoutOverlaps([...sureNamesOf(segment, source), ...others(text)]),
 	};
-	return getOrMake(known, `${start} ${isSelected}`, () =>
-		asWritten(
-			segment,
-			kinds.flatMap((kind): Occurrence[] => find[kind]()),
-		),
+	return asWritten(
+		segment,
+		kinds.flatMap((kind): Occurrence[] => find[kind]()),
 	);
 }
 
