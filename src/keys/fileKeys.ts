@@ -71,12 +71,6 @@ export class FileKeys {
 		return touching(this.#entriesAndComments, endOf, span);
 	}
 
-	/** The keys before and after a key. */
-	neighborsOf({ start }: Key): readonly [before: Key | undefined, after: Key | undefined] {
-		const index = indexFrom(this.all, start);
-		return [this.all[index - 1], this.all[index + 1]];
-	}
-
 	/** The zero-based line on which a key begins. */
 	lineOf({ start }: Pick<Span, "start">): number {
 		return this.lines.positionAt(start).line;

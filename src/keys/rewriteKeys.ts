@@ -56,15 +56,11 @@ export interface KeyChanges {
 	readonly refused: readonly RefusedKey[];
 }
 
-/** Rewrites all keys of a file, or some of them. */
-export function rewriteKeys(
-	keys: FileKeys,
-	rewriting: Rewriting,
-	some: readonly Key[] = keys.withRawUris,
-): KeyChanges {
+/** Rewrites all keys of a file. */
+export function rewriteKeys(keys: FileKeys, rewriting: Rewriting): KeyChanges {
 	const wanted: Change[] = [];
 	const inDoubt: RefusedKey[] = [];
-	for (const key of some) {
+	for (const key of keys.withRawUris) {
 		const text = rewrittenKey(key, keys, rewriting);
 		if (text === undefined) continue;
 		const { start, end } = key;

@@ -15,11 +15,6 @@ export const clearKeysOf = remembered((keys: FileKeys): ReadonlyMap<string, Key>
 	return new Map(keys.all.filter((key) => endsClearly(key, keys)).map((key) => [key.text, key]));
 });
 
-/** The texts of clear keys that differ from a text in nothing but blanks, `.`, `_`, `-`, and case. */
-export function keysAlike(text: string, keys: FileKeys): readonly string[] {
-	return clearKeysByLetters(keys).get(lettersOf(text)) ?? [];
-}
-
 const clearKeysByLetters = remembered((keys: FileKeys) => grouped(clearKeysOf(keys).keys(), lettersOf));
 
 /** A blank is also written in place of a mark: `a.no tes` and `a no_tes` for `a.no_tes`. */
@@ -60,6 +55,18 @@ export function siblingWithMissingKey(
 	siblings: readonly Sibling[],
 ): Evidence | undefined {
 	return clearKeysOf(keys).has(text) ? undefined : siblingWith(text, siblings);
+}
+
+/** A sibling's key that differs from a text in nothing but blanks, `.`, `_`, `-`, and case, if the file lacks only this one. */
+export function siblingAlike(
+	text: string,
+	keys: FileKeys,
+	siblings: readonly Sibling[],
+): Evidence | undefined {
+	const letters = lettersOf(text);
+	const alike = siblings.flatMap((sibling) => clearKeysByLetters(sibling.keys).get(letters) ?? []);
+	const [only, other] = new Set(alike.filter((one) => !clearKeysOf(keys).has(one)));
+	return only === undefined || other !== undefined ? undefined : siblingWith(only, siblings);
 }
 
 /** Looking further would take long, and few keys in a row are broken. */

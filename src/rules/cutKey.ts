@@ -7,8 +7,8 @@ import { keyEndsOf, separatesByEquals } from "../keys/separatorHabit";
 import {
 	clearKeysOf,
 	type Evidence,
-	keysAlike,
 	type Sibling,
+	siblingAlike,
 	siblingInPlace,
 	siblingWith,
 	siblingWithMissingKey,
@@ -61,11 +61,14 @@ interface CutContext {
 /** The cut that siblings show, by their best evidence, or that the file alone shows. */
 function cutAt(key: CuttableKey, context: CutContext): CutKey | undefined {
 	const { keys, siblings } = context;
-	const shown = wholeInSibling(key, context) ?? alikeInSibling(key, context);
-	if (shown) return shown;
+	const whole = wholeInSibling(key, context);
+	if (whole) return whole;
+	const alike = siblingAlike(key.longer.text, keys, siblings);
+	if (alike) return asIn(alike, key);
 	// See `misplaced-separator`.
 	if (siblingWithMissingKey(key.text, keys, siblings) || !mayBeKey(keys.text, key)) return undefined;
-	return inPlaceInSibling(key, context) ?? brokenInSibling(key, context) ?? aloneInFile(key, context);
+	const inPlace = siblingInPlace(key, keys, siblings);
+	return inPlace ? asIn(inPlace, key) : (brokenInSibling(key, context) ?? aloneInFile(key, context));
 }
 
 function wholeInSibling(key: CuttableKey, { keys, siblings }: CutContext): CutKey | undefined {
@@ -80,18 +83,8 @@ function wholeInSibling(key: CuttableKey, { keys, siblings }: CutContext): CutKe
 	return { meant: { ...longer, end }, certainty, evidence };
 }
 
-function alikeInSibling({ longer }: CuttableKey, { keys, siblings }: CutContext): CutKey | undefined {
-	const alike = siblings.flatMap((sibling) => keysAlike(longer.text, sibling.keys));
-	const [only, other] = new Set(alike.filter((text) => !clearKeysOf(keys).has(text)));
-	return only === undefined || other !== undefined ? undefined : asIn(siblingWith(only, siblings), longer);
-}
-
-function inPlaceInSibling(key: CuttableKey, { keys, siblings }: CutContext): CutKey | undefined {
-	return asIn(siblingInPlace(key, keys, siblings), key.longer);
-}
-
-function asIn(evidence: Evidence | undefined, meant: LongerKey): CutKey | undefined {
-	return evidence && { meant, certainty: "likely", evidence, isAlike: true };
+function asIn(evidence: Evidence, { longer: meant }: CuttableKey): CutKey {
+	return { meant, certainty: "likely", evidence, isAlike: true };
 }
 
 /** A sibling with the same mistake adds no certainty to what the file shows. */

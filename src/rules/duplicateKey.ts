@@ -52,9 +52,8 @@ function findingAt(lost: Key, last: Key, keys: FileKeys): Finding {
 /** Whether equal keys make a list: four of them, or three in a row. */
 function isList(equal: readonly Key[], keys: FileKeys): boolean {
 	if (equal.length !== 3) return equal.length > 3;
-	const [first, second, third] = equal as [Key, Key, Key];
-	const [before, after] = keys.neighborsOf(second);
-	return before === first && after === third;
+	const [first, , third] = equal as [Key, Key, Key];
+	return indexFrom(keys.all, third.start) - indexFrom(keys.all, first.start) === 2;
 }
 
 export const page = `

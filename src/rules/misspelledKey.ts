@@ -5,11 +5,10 @@ import {
 	clearKeysOf,
 	type Evidence,
 	endsClearly,
-	keysAlike,
 	type Sibling,
+	siblingAlike,
 	siblingInPlace,
 	siblingWith,
-	siblingWithMissingKey,
 } from "../keys/siblingKeys";
 import { bundleNameOf } from "../properties/bundleNames";
 import { writeKey } from "../properties/properties";
@@ -28,7 +27,7 @@ export const misspelledKey: Rule = {
 		if (!base || isBase(path)) return;
 		for (const key of keys.all) {
 			if (key.doubt || !endsClearly(key, keys) || clearKeysOf(base.keys).has(key.javaText)) continue;
-			const evidence = almostEqual(key, keys, base) ?? similarInPlace(key, keys, base, siblings);
+			const evidence = siblingAlike(key.javaText, keys, [base]) ?? similarInPlace(key, keys, base, siblings);
 			if (!evidence) continue;
 			const after = writeKey(evidence.key.text);
 			yield {
@@ -45,13 +44,6 @@ export const misspelledKey: Rule = {
 
 function isBase(path: string): boolean {
 	return bundleNameOf(path).locale === "";
-}
-
-/** The only key of the base that differs in blanks, marks, and case alone, if the file lacks it. */
-function almostEqual({ javaText }: Key, keys: FileKeys, base: Sibling): Evidence | undefined {
-	const [meant, another] = keysAlike(javaText, base.keys);
-	if (meant === undefined || another !== undefined) return undefined;
-	return siblingWithMissingKey(meant, keys, [base]);
 }
 
 /** The similar key of the base that is in the place of one which no file of the bundle has. */

@@ -7,7 +7,7 @@ import { rewrittenKey } from "../keys/rewriteKeys";
 import { keyEndsOf } from "../keys/separatorHabit";
 import { siblingWith, siblingWithMissingKey } from "../keys/siblingKeys";
 import { writeKey } from "../properties/properties";
-import { textIn } from "../text/span";
+import { indexFrom, textIn } from "../text/span";
 import { inQuotes } from "../wording/display";
 import { titleOfCommand } from "../wording/titles";
 import type { Example, Finding, Fix, Rule } from "./rule";
@@ -61,7 +61,9 @@ function mayIncludeEquals({ text }: FileKeys, key: Key): boolean {
 
 /** Whether a key is part of prose, such as a license without comment marks. */
 function isInProse(keys: FileKeys, key: Key): boolean {
-	return keys.neighborsOf(key).some((other) => other && /^[ \t]+$/.test(separatorOf(keys.text, other)));
+	const index = indexFrom(keys.all, key.start);
+	const neighbors = [keys.all[index - 1], keys.all[index + 1]];
+	return neighbors.some((other) => other && /^[ \t]+$/.test(separatorOf(keys.text, other)));
 }
 
 function sentence(key: RawUri, count: number): string {

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { keysOfSameUri } from "../../../src/keys/equalKeys";
 import { FileKeys } from "../../../src/keys/fileKeys";
 import { uriKeyCounts } from "../../../src/keys/preferredSpelling";
-import { clearKeysOf, keysAlike } from "../../../src/keys/siblingKeys";
+import { clearKeysOf, siblingAlike } from "../../../src/keys/siblingKeys";
 import { marked, withMarks, withoutMarks } from "../../marks";
 
 const nameSettings = { prefixes: ["marmot-"], schemes: [] };
@@ -108,11 +108,19 @@ describe("Clear keys, and longer ones", () => {
 		});
 	}
 
-	it("are found by what is alike but for blanks, marks, and case", () => {
-		const keys = keysOf("Filter=1\nfilter=2\na.notes=3\na.n\\ otes=4\na.dump=5\na=6");
-		assert.deepEqual(keysAlike("FILTER", keys), ["Filter", "filter"]);
-		assert.deepEqual(keysAlike("a.no tes", keys), ["a.notes", "a.n otes"]);
-		assert.deepEqual(keysAlike("a no_tes", keys), ["a.notes", "a.n otes"]);
-		assert.deepEqual(keysAlike("a note", keys), []);
-	});
+	for (const [own, text, found] of [
+		["", "FILTER"],
+		["filter=1", "FILTER", "Filter"],
+		["Filter=1\nfilter=2", "FILTER"],
+		["", "a.no tes"],
+		["a.n\\ otes=1", "a.no tes", "a.notes"],
+		["a.notes 1", "a no_tes"],
+		["", "a.dum p", "a.dump"],
+		["", "a note"],
+	] as const)
+		it(`${JSON.stringify(text)} is ${found ?? "no key"} of a sibling, beside ${JSON.stringify(own)}`, () => {
+			const keys = keysOf("Filter=1\nfilter=2\na.notes=3\na.n\\ otes=4\na.dump=5\na=6");
+			const evidence = siblingAlike(text, keysOf(own), [{ file: "a.properties", keys }]);
+			assert.equal(evidence?.key.text, found);
+		});
 });
