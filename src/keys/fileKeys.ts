@@ -61,9 +61,9 @@ export class FileKeys {
 		this.uriKeys = this.withRawUris.filter(isRecognized);
 	}
 
-	/** The keys whose entries touch a span, as Java reads them. */
+	/** The keys whose entries touch a span, with raw URIs. */
 	touching(span: Span): readonly Key[] {
-		return touching(this.all, endOf, span);
+		return touching(this.withRawUris, endOf, span);
 	}
 
 	/** The entries and comments that touch a span. */

@@ -5,7 +5,7 @@
  */
 
 import type { Range, SemanticTokens } from "vscode-languageserver-types";
-import type { Key } from "../keys/key";
+import { isRawUri, type Key } from "../keys/key";
 import { offsetsInName } from "../keys/namesOfUri";
 import type { UriRecognized } from "../keys/recognition";
 import { endOfKey, endOfSeparator, escapesIn, unescapeProperty } from "../properties/properties";
@@ -57,8 +57,8 @@ function tokensTouching({ keys, settings, cutEnds }: Document, span: Span): Toke
 	if (!keys || !settings.isOn("semanticHighlighting")) return [];
 	return keys
 		.touching(span)
-		.filter((key) => cutEnds.has(key) || (key.recognized && !key.rawUri))
-		.flatMap((key) => tokensOfEntry(key, keys.text, key.rawUri ? undefined : cutEnds.get(key)));
+		.filter((key) => cutEnds.has(key) || (key.recognized && !isRawUri(key)))
+		.flatMap((key) => tokensOfEntry(key, keys.text, isRawUri(key) ? undefined : cutEnds.get(key)));
 }
 
 /**
@@ -66,11 +66,8 @@ function tokensTouching({ keys, settings, cutEnds }: Document, span: Span): Toke
  *
  * @param endOfLost the end of the text that Java cuts off the key; if set, the value is not colored
  */
-function tokensOfEntry(
-	{ start, value, recognized, rawUri }: Key,
-	source: string,
-	endOfLost: number | undefined,
-): Token[] {
+function tokensOfEntry(key: Key, source: string, endOfLost: number | undefined): Token[] {
+	const { start, value, recognized } = key;
 	const text = source.slice(start, Math.min(endOfLost ?? value.end, start + maxEntryLength));
 	/** The token type of each character. Later types overwrite earlier ones. */
 	const types: Types = new Array(text.length);
@@ -81,7 +78,7 @@ function tokensOfEntry(
 	if (mark >= 0) types[end + mark] = "operator";
 	types.fill("string", valueStart);
 	if (endOfLost !== undefined) types.fill("lostKey", end);
-	if (recognized?.uri !== undefined && !rawUri) setUri(types, text.slice(0, end), recognized);
+	if (recognized?.uri !== undefined && !isRawUri(key)) setUri(types, text.slice(0, end), recognized);
 	for (const found of escapesIn(text))
 		if (found.text !== undefined) types.fill("characterEscape", found.start, found.end);
 	// No token goes over a line end, or has an indent.

@@ -119,8 +119,7 @@ export function targetsOf(
 
 /** The keys that a selection or cursor touches, with raw URIs. */
 export function keysTouching({ keys }: SourceFile, span: Span): readonly Key[] {
-	const touched = keys?.touching(span).map((key) => key.rawUri ?? key) ?? [];
-	return touched.filter((key) => isTouched(key, span));
+	return keys?.touching(span).filter((key) => isTouched(key, span)) ?? [];
 }
 
 interface TokenSearch {
