@@ -2,8 +2,9 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import {
-	filesWithRename,
+	globOf,
 	type Language,
+	languagesWithRename,
 	languagesWithRename,
 	propertiesIds,
 } from "../src/languages/languages";
@@ -37,7 +38,7 @@ export function currentManifest(manifest = readFileSync(file, "utf8")): string {
 		},
 	];
 	const { configuration } = parsed.contributes;
-	configuration.properties["nameEncoding.workspace.include"].default = filesWithRename;
+	configuration.properties["nameEncoding.workspace.include"].default = globOf(languagesWithRename);
 	const others = Object.entries<object>(configuration.properties).filter(
 		([name]) => !name.startsWith(problems) || name === `${problems}exclude`,
 	);

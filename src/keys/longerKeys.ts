@@ -65,7 +65,7 @@ export function keyUpToEquals(entry: string, keyEnd: number): InEntry<LongerKey>
 /** The key of an entry if it goes on up to `end`. */
 function longerUpTo(entry: string, end: number): InEntry<LongerKey> {
 	const value = { start: endOfSeparator(entry, end), end: entry.length };
-	const isSeparated = /[=:]/.test(entry.slice(end, value.start));
+	const isSeparated = /[=:]/.test(separatorOf(entry, { start: 0, end, value }));
 	const rest =
 		unescapeProperty(textIn(entry, value)).text !== "" ? "value" : isSeparated ? "empty" : "nothing";
 	const { text, isMalformed } = unescapeProperty(ownCopyOf(entry.slice(0, end)));

@@ -7,7 +7,7 @@ import { isBracketOpen, isQuoteOpen } from "../text/quotesAndBrackets";
 import { textIn } from "../text/span";
 import type { FileKeys } from "./fileKeys";
 import { entryIn, type Key, separatorOf } from "./key";
-import { beginsNoEntry, isTemplate } from "./otherSyntax";
+import { isTemplate, noEntry } from "./otherSyntax";
 import { keyEndsOf, separates } from "./separatorHabit";
 import { type Evidence, type Sibling, siblingWith } from "./siblingKeys";
 
@@ -68,7 +68,7 @@ function signOf({ key, above }: Line, isInRow: boolean, facts: FileFacts): Sign 
 	const { keys, siblings, isSeparated, hasBlankInKey } = facts;
 	const { text } = keys;
 	const written = entryIn(text, key);
-	if (beginsNoEntry(written) || noProse.test(written) || siblingWith(key.text, siblings)) return undefined;
+	if (noEntry.test(written) || noProse.test(written) || siblingWith(key.text, siblings)) return undefined;
 	// Without blanks at its end; but a blank alone is meant to be the value.
 	const value = keys.readValue(above).trimEnd();
 	// Blanks follow the backslash on the line above.

@@ -51,12 +51,8 @@ export function foreignComments(keys: FileKeys): readonly Key[] {
 	return all.filter((key) => /^(?:＃|\/\/|\/\*|-- )[^=\r\n]*$/.test(entryIn(text, key)));
 }
 
-/** Whether a line is no entry: a comment or a section of another language, or part of a template. */
-export function beginsNoEntry(written: string): boolean {
-	return noEntry.test(written);
-}
-
-const noEntry = new RegExp(
+/** Matches the beginning of a line that is no entry: a comment or a section of another language, or part of a template. */
+export const noEntry = new RegExp(
 	anyOf(
 		// A comment: `// a`, `/* a`, `-- a`, `; a`, `%% a`, `REM a`, fullwidth `＃ a`.
 		/^(?:\/[/*]|--|;|%%|[＃！]|rem\s)/,

@@ -33,9 +33,6 @@ interface TextOfKeys {
 	readonly marks: string;
 }
 
-/** Matches the hyphen of a name, the colon of a URI, or an escape of either. Most entries have none. */
-const markOfUri = /[-:\\]/;
-
 /** Creates the key of an entry. Texts that may outlive the text of the file are copies. */
 export function keyOf(entry: PropertyEntry, source: TextOfKeys): Key {
 	const { text: whole, nameSettings } = source;
@@ -46,8 +43,8 @@ export function keyOf(entry: PropertyEntry, source: TextOfKeys): Key {
 	const endsAtEquals = separatorOf(whole, entry).includes("=");
 	// After another separator than `=`, the rest of the line tells what the key may mean.
 	const written = endsAtEquals ? plain : whole.slice(start, value.end);
-	// Fast path: neither a name nor a URI, and no `=` that may end the key.
-	const isPlain = !markOfUri.test(plain) && !/[:=]/.test(written);
+	// Most entries have no hyphen of a name, colon of a URI, or escape of either, and no `=` that may end the key.
+	const isPlain = !/[-:\\]/.test(plain) && !/[:=]/.test(written);
 	const read = isPlain
 		? { text: plain }
 		: getOrMake(

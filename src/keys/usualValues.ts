@@ -5,7 +5,7 @@ import { anyOf } from "../text/patterns";
 import { isBracketOpen, isQuoteOpen } from "../text/quotesAndBrackets";
 import { textIn } from "../text/span";
 import type { CuttableKey } from "./key";
-import { beginsNoEntry } from "./otherSyntax";
+import { noEntry } from "./otherSyntax";
 
 /**
  * Whether a longer key may have been meant; otherwise, the text that Java cuts off the key is part of the value, and
@@ -14,7 +14,7 @@ import { beginsNoEntry } from "./otherSyntax";
 export function mayBeKey(text: string, { end, longer }: CuttableKey): boolean {
 	const written = textIn(text, longer);
 	const rest = text.slice(end, longer.end);
-	if (beginsNoEntry(written) || written.includes("<") || usual.test(rest)) return false;
+	if (noEntry.test(written) || written.includes("<") || usual.test(rest)) return false;
 	// An operator: `==`, `=>`.
 	if (/=[=>]$/.test(text.slice(longer.end, longer.value.start + 1))) return false;
 	// The `=` is within a bracket or quote.

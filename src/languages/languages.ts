@@ -132,10 +132,7 @@ export function hasRename(syntax: string): boolean {
 /** Matches files with `.properties` syntax. */
 export const propertiesGlob = globOf([properties]);
 
-/** Matches files in which names are renamed: the default of the setting. */
-export const filesWithRename = globOf(languagesWithRename);
-
 /** A glob for the files of some languages. */
-function globOf(rows: readonly Language[]): string {
+export function globOf(rows: readonly Language[]): string {
 	return `**/{${rows.flatMap(({ files }) => files).join(",")}}`;
 }

@@ -116,8 +116,8 @@ function shownByFile(keys: FileKeys, continuations: readonly LostContinuation[])
 	const ends = keyEndsOf(keys);
 	const found = new Map<Key, CutKey>();
 	const possible = keys.all.filter(mayBeCut).filter((key) => mayBeKey(text, key));
-	// Most files have none. In a template, lines of its language look like them, such as `def name = x`.
-	if (possible.length === 0 || isTemplate(keys)) return found;
+	// In a template, lines of its language look like cut keys, such as `def name = x`.
+	if (isTemplate(keys)) return found;
 	const lost = new Set(continuations.map(({ key }) => key));
 	const cuts = possible.filter((key) => !lost.has(key));
 	const hasHabit = separatesByEquals(ends);

@@ -49,21 +49,18 @@ export function convertIn(
 		: { changes: possible, refused: [] };
 	const collisions = refused.map(({ key, line, otherLine }): Unconverted => {
 		const start = source.lines.offsetAt({ line, character: 0 });
-		return { start, end: start, sentence: sentenceForSameKey(key, otherLine) };
+		const sentence = l10n.t(
+			"The key would be the same as the key on line {0}, and Java keeps only one of them: {1}",
+			otherLine + 1,
+			forMessage(key),
+		);
+		return { start, end: start, sentence };
 	});
 	const unconverted = [...made.filter((one) => "sentence" in one), ...collisions].sort(byStart);
 	const changes = safe.filter((one) => textIn(source.text, one) !== one.text);
 	if (unconverted.length === 0) return { changes, unconverted };
 	const sentence = l10n.t("Not converted: {0}", sentenceForAll(unconverted, made.length, source));
 	return { changes, unconverted, sentence };
-}
-
-function sentenceForSameKey(key: string, otherLine: number): string {
-	return l10n.t(
-		"The key would be the same as the key on line {0}, and Java keeps only one of them: {1}",
-		otherLine + 1,
-		forMessage(key),
-	);
 }
 
 function convertTarget(conversion: Conversion, source: SourceFile, target: Target): Change | Unconverted {

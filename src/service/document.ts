@@ -1,6 +1,5 @@
 /** An open document, as features see it. */
 import { FileKeys } from "../keys/fileKeys";
-import type { Key } from "../keys/key";
 import { type KnownOfFile, type SourceFacts, SourceFile } from "../keys/sourceFile";
 import { findProblems } from "../rules";
 import type { FileProblem, RuleContext, Severities } from "../rules/rule";
@@ -49,12 +48,6 @@ export class Document extends SourceFile<DocumentVersion["settings"]> {
 	get problems(): readonly FileProblem[] {
 		this.#problems ??= this.keys ? findProblems(this.keys, this.context) : [];
 		return this.#problems;
-	}
-
-	/** The keys that are reported as ended early by Java, with the ends that were meant. */
-	get cutEnds(): ReadonlyMap<Key | undefined, number> {
-		const cuts = this.problems.filter(({ endsEarly }) => endsEarly);
-		return new Map(cuts.map(({ start, end }) => [this.keys?.touching({ start, end: start })[0], end]));
 	}
 }
 

@@ -53,8 +53,11 @@ interface Token extends Span {
 }
 
 /** The tokens of the entries that touch a span, in order. */
-function tokensTouching({ keys, settings, cutEnds }: Document, span: Span): Token[] {
+function tokensTouching({ keys, settings, problems }: Document, span: Span): Token[] {
 	if (!keys || !settings.isOn("semanticHighlighting")) return [];
+	const cuts = problems.filter(({ endsEarly }) => endsEarly);
+	/** Where the keys that are reported as ended early were meant to end. */
+	const cutEnds = new Map(cuts.map((cut) => [keys.touching(cut)[0], cut.end]));
 	return keys
 		.touching(span)
 		.filter((key) => cutEnds.has(key) || (key.recognized && !isRawUri(key)))

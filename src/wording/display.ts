@@ -68,22 +68,20 @@ export function asciiHost(host: string): string {
 
 function punycodeOf(host: string): string | undefined {
 	// `URL` drops some control characters, and ends the host at a delimiter.
+	const url = `http://${host}`;
 	if (
 		isAscii(host) ||
 		host.length > maxHostLength ||
 		/[/?#@\\:]/.test(host) ||
-		escapeInvisible(host) !== host
+		escapeInvisible(host) !== host ||
+		!URL.canParse(url)
 	)
-		return;
-	try {
-		const { hostname } = new URL(`http://${host}`);
-		const labels = hostname.split(".");
-		// `URL` maps some characters to ASCII letters, such as ℯ to e.
-		const isPunycode = host.split(".").every((label, at) => isAscii(label) || labels[at]?.startsWith("xn--"));
-		return isPunycode ? hostname : undefined;
-	} catch {
 		return undefined;
-	}
+	const { hostname } = new URL(url);
+	const labels = hostname.split(".");
+	// `URL` maps some characters to ASCII letters, such as ℯ to e.
+	const isPunycode = host.split(".").every((label, at) => isAscii(label) || labels[at]?.startsWith("xn--"));
+	return isPunycode ? hostname : undefined;
 }
 
 function isAscii(text: string): boolean {

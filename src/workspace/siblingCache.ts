@@ -94,9 +94,9 @@ export class SiblingCache {
 		const files: Sibling[] = [];
 		const get = (file: FileId) => getOrMake(read, file, () => this.workspace.read(file));
 		for await (const [, found] of fetchedAhead(bundle.sort(), get)) {
-			// Keys are read here, between pauses. Those of a document may never be another's.
 			if (typeof found === "string" || !isKeyFile(found)) continue;
-			if (!asked.has(found.file)) void clearKeysOf(found.keys);
+			// Here, between pauses, not all at once when a rule asks.
+			clearKeysOf(found.keys);
 			files.push(found);
 		}
 		return files;
