@@ -1,13 +1,7 @@
 /** The generated parts of `package.json`. */
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import {
-	globOf,
-	type Language,
-	languagesWithRename,
-	languagesWithRename,
-	propertiesIds,
-} from "../src/languages/languages";
+import { globOf, type Language, languagesWithRename, propertiesIds } from "../src/languages/languages";
 import { rules } from "../src/rules";
 import { settingOf, severities } from "../src/rules/rule";
 

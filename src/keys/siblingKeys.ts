@@ -3,7 +3,7 @@
 import { grouped, remembered } from "../text/maps";
 import { indexFrom } from "../text/span";
 import type { FileKeys } from "./fileKeys";
-import { type Key, separatorOf } from "./key";
+import { type Key, mayBeCut, separatorOf } from "./key";
 
 /** Whether a key ends at a separator, and no other end may have been meant. */
 export function endsClearly(key: Key, { text }: FileKeys): boolean {
@@ -14,6 +14,11 @@ export function endsClearly(key: Key, { text }: FileKeys): boolean {
 export const clearKeysOf = remembered((keys: FileKeys): ReadonlyMap<string, Key> => {
 	return new Map(keys.all.filter((key) => endsClearly(key, keys)).map((key) => [key.text, key]));
 });
+
+/** The longer keys of a file by their texts; of equal ones, the last. */
+export const longerKeysOf = remembered(
+	({ all }: FileKeys) => new Map(all.filter(mayBeCut).map(({ longer }) => [longer.text, longer])),
+);
 
 const clearKeysByLetters = remembered((keys: FileKeys) => grouped(clearKeysOf(keys).keys(), lettersOf));
 

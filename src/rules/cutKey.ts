@@ -7,6 +7,7 @@ import { keyEndsOf, separatesByEquals } from "../keys/separatorHabit";
 import {
 	clearKeysOf,
 	type Evidence,
+	longerKeysOf,
 	type Sibling,
 	siblingAlike,
 	siblingInPlace,
@@ -15,7 +16,7 @@ import {
 } from "../keys/siblingKeys";
 import { mayBeKey } from "../keys/usualValues";
 import { escapeDelimiters, onOneLine, unescapeProperty, writeKey } from "../properties/properties";
-import { grouped, remembered } from "../text/maps";
+import { grouped } from "../text/maps";
 import { textIn } from "../text/span";
 import { inQuotes } from "../wording/display";
 import type { Example, Finding, Fix, Rule } from "./rule";
@@ -97,11 +98,6 @@ function brokenInSibling(key: CuttableKey, { keys, siblings, byFile }: CutContex
 	});
 	return isBroken ? (byFile.get(key) ?? { meant: longer, certainty: "likely" }) : undefined;
 }
-
-/** The longer keys of a file by their texts; of equal ones, the last. */
-const longerKeysOf = remembered(
-	({ all }: FileKeys) => new Map(all.filter(mayBeCut).map(({ longer }) => [longer.text, longer])),
-);
 
 /** The habit of the file proves little if siblings do not know the key that Java reads, either. */
 function aloneInFile(key: CuttableKey, { siblings, byFile }: CutContext): CutKey | undefined {
