@@ -46,7 +46,7 @@ function areEqual(one: KeyText, other: KeyText): boolean {
 /** Refuses the changes that would make two keys equal. Changes must be in text order. */
 export function withoutCollisions(keys: FileKeys, changes: readonly Change[]) {
 	// A key may have many changes: all are made before it is read.
-	const keyOf = (change: Change) => keys.touching(change)[0];
+	const keyOf = (change: Change) => keys.ofEntriesTouching(change)[0];
 	const newTexts = new Map<Key, string>();
 	for (const [key, ofKey] of grouped(changes, keyOf)) {
 		const text = key && firstKeyIn(entryAfter(key, ofKey, keys));

@@ -62,7 +62,7 @@ export class FileKeys {
 	}
 
 	/** The keys whose entries touch a span, with raw URIs. */
-	touching(span: Span): readonly Key[] {
+	ofEntriesTouching(span: Span): readonly Key[] {
 		return touching(this.withRawUris, endOf, span);
 	}
 

@@ -8,13 +8,13 @@ import { grouped } from "../text/maps";
 import { indexFrom } from "../text/span";
 import { inQuotes } from "../wording/display";
 import type { Example, Finding, Rule } from "./rule";
-import { repetition } from "./shared/fixes";
+import { findingOfRepeat } from "./shared/fixes";
 
 export const duplicateKey: Rule = {
 	id: "duplicate-key",
 	severity: "warning",
 	help: "A key that is repeated further down: Java ignores the earlier value. If the values are equal, it is reported as a hint at most. Not reported for keys that are repeated as a list, in files with sections, templates, or XML, or across `#---` and `!---` lines, which separate Spring Boot documents.",
-	isOfLines: true,
+	yieldsToRulesAbove: true,
 	*find(keys) {
 		// Fast path: most files have none.
 		if (javaTextsOf(keys).size === keys.all.length) return;
@@ -45,7 +45,7 @@ function findingAt(lost: Key, last: Key, keys: FileKeys): Finding {
 			line,
 		);
 	const isLost = keys.readValue(lost) !== keys.readValue(last);
-	const found = repetition(keys, lost, last, message);
+	const found = findingOfRepeat(keys, lost, last, message);
 	return isLost ? { ...found, loss: "value" } : { ...found, atMost: "hint" };
 }
 

@@ -2,7 +2,7 @@ import * as l10n from "@vscode/l10n";
 import { keysOfSameUri } from "../keys/equalKeys";
 import { inQuotes } from "../wording/display";
 import type { Example, Rule } from "./rule";
-import { repetition } from "./shared/fixes";
+import { findingOfRepeat } from "./shared/fixes";
 
 export const duplicateUri: Rule = {
 	id: "duplicate-uri",
@@ -19,7 +19,7 @@ export const duplicateUri: Rule = {
 					line,
 				);
 			for (const key of others)
-				if (key.javaText !== earlier.javaText) yield repetition(keys, key, earlier, message);
+				if (key.javaText !== earlier.javaText) yield findingOfRepeat(keys, key, earlier, message);
 		}
 	},
 };

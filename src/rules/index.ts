@@ -19,7 +19,7 @@ import { type FileProblem, indexOfSeverity, type Rule, type RuleContext } from "
 import { swallowedEntry } from "./swallowedEntry";
 
 /**
- * In the order of their settings. A rule that is `isOfLines` reports no line on which those above it have
+ * In the order of their settings. Rules that yield to rules above report no line on which those have
  * found anything. But on lines that `lost-continuation` finds, `cut-key` needs a sibling.
  */
 export const rules: readonly Rule[] = [
@@ -48,8 +48,8 @@ export function findProblems(keys: FileKeys, context: RuleContext): FileProblem[
 		const severity = ofRules.get(rule.id);
 		if (!severity) continue;
 		for (const { atMost = "error", ...finding } of rule.find(keys, known)) {
-			const [key] = keys.touching(finding);
-			if (rule.isOfLines && reported.has(key)) continue;
+			const [key] = keys.ofEntriesTouching(finding);
+			if (rule.yieldsToRulesAbove && reported.has(key)) continue;
 			reported.add(key);
 			problems.push({
 				fixes: () => [],

@@ -10,7 +10,7 @@ export const lostContinuation: Rule = {
 	id: "lost-continuation",
 	severity: "warning",
 	help: "A line meant to continue the value above, or to be a comment, but read as a key: the line above does not end with a backslash, or this one starts with `//`. A comment is reported as information, as is plain text without further evidence.",
-	isOfLines: true,
+	yieldsToRulesAbove: true,
 	*find(keys, { continuations }) {
 		for (const { start, end, javaText } of foreignComments(keys)) {
 			const message = () => l10n.t("Java reads the key {0}: comments start with # or !.", inQuotes(javaText));

@@ -17,7 +17,7 @@ export const misplacedSeparator: Rule = {
 	id: "misplaced-separator",
 	severity: "information",
 	help: "Text before the separator that belongs after it, or a missing separator. Reported if another language's version of the file shows it: `title Date=x`, where that file has `title`.",
-	isOfLines: true,
+	yieldsToRulesAbove: true,
 	*find(keys, { siblings }) {
 		if (siblings.length === 0) return;
 		for (const key of keys.all) {

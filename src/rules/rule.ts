@@ -42,7 +42,7 @@ export interface Rule {
 	/** Markdown for the setting. Its first sentence is also a row of the tables on the pages. */
 	readonly help: string;
 	/** Whether it reports no line on which a rule above it in the list has found something. */
-	readonly isOfLines?: true;
+	readonly yieldsToRulesAbove?: true;
 	/**
 	 * Must run in linear time. `keys.all` are as Java reads them, `keys.uriKeys` as they were meant. If `doubt` is
 	 * set, no edit is certain, so offer no fix. A value's span is as written, with any blanks at its end;

@@ -64,10 +64,9 @@ export function convertIn(
 }
 
 function convertTarget(conversion: Conversion, source: SourceFile, target: Target): Change | Unconverted {
-	const { nameSettings } = source;
 	const { start, end, text: before, recognized, key } = target;
 	if (key?.doubt) return { start, end, sentence: sentenceForReason({ code: key.doubt }) };
-	const outcome = convertKeepingPrefix(conversion, before, nameSettings);
+	const outcome = convertKeepingPrefix(conversion, before, source.nameSettings);
 	if (!outcome.ok) return { start, end, sentence: sentenceFor(outcome.problem, before) };
 	// Converting changes nothing: keep the spelling.
 	if (outcome.value === before) return { start, end, text: textIn(source.text, target) };
@@ -76,7 +75,7 @@ function convertTarget(conversion: Conversion, source: SourceFile, target: Targe
 	const text = place.write(after);
 	if (key) return { start, end, text };
 	const isDecoded = conversion === conversions.decode[0];
-	const uri = isDecoded ? convertToUri(before, nameSettings).value : undefined;
+	const uri = isDecoded ? convertToUri(before, source.nameSettings).value : undefined;
 	// Text with only name characters is allowed everywhere; a URI, or part of one, is not.
 	if (place.kind === "markup-name" && !/^[0-9A-Za-z._-]*$/.test(after)) {
 		const sentence = l10n.t("A URI cannot be the name of an element or attribute. Copy it instead.");

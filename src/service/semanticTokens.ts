@@ -57,9 +57,9 @@ function tokensTouching({ keys, settings, problems }: Document, span: Span): Tok
 	if (!keys || !settings.isOn("semanticHighlighting")) return [];
 	const cuts = problems.filter(({ endsEarly }) => endsEarly);
 	/** Where the keys that are reported as ended early were meant to end. */
-	const cutEnds = new Map(cuts.map((cut) => [keys.touching(cut)[0], cut.end]));
+	const cutEnds = new Map(cuts.map((cut) => [keys.ofEntriesTouching(cut)[0], cut.end]));
 	return keys
-		.touching(span)
+		.ofEntriesTouching(span)
 		.filter((key) => cutEnds.has(key) || (key.recognized && !isRawUri(key)))
 		.flatMap((key) => tokensOfEntry(key, keys.text, isRawUri(key) ? undefined : cutEnds.get(key)));
 }

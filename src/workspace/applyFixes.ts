@@ -7,7 +7,7 @@ import type { Sibling } from "../keys/siblingKeys";
 import { findProblems } from "../rules";
 import type { FileProblem, Fix } from "../rules/rule";
 import { type Change, commonEnds, textAfter } from "../text/changes";
-import type { ReadBundle } from "./bundles";
+import type { BundleFiles } from "./bundles";
 import type { KeyFile } from "./workspace";
 
 type IsWanted = (fix: Fix) => boolean | undefined;
@@ -61,7 +61,7 @@ interface FixedFile extends KeyChanges {
  *
  * @param isWanted chooses the fix of each problem: by default, one that is certain
  */
-export function fixBundle({ files, siblings }: ReadBundle, isWanted = isCertain): FixedFile[] {
+export function fixBundle({ files, siblings }: BundleFiles, isWanted = isCertain): FixedFile[] {
 	const asRead = files.map((source) => ({ source, keys: source.keys }));
 	const first = checkBundle(asRead, siblings, isWanted);
 	let last = first;

@@ -9,7 +9,7 @@ import type { Cancellation } from "./scheduling";
 import { fetchedAhead } from "./scheduling";
 import { type FileId, isKeyFile, type KeyFile, type Workspace } from "./workspace";
 
-export interface ReadBundle {
+export interface BundleFiles {
 	/** The files that were asked for. */
 	readonly files: readonly KeyFile[];
 	/** The other files of the bundle. */
@@ -29,7 +29,7 @@ export async function* readBundles(
 	files: Iterable<FileId>,
 	workspace: Workspace,
 	{ isAnyway, unread, cancellation }: BundleReading,
-): AsyncGenerator<ReadBundle> {
+): AsyncGenerator<BundleFiles> {
 	const asked = new Set<FileId>();
 	for (const file of [...files].sort()) {
 		if (workspace.isExcluded(file)) unread.push({ code: "excluded", file });

@@ -4,7 +4,7 @@ import { isSpringFile } from "../keys/preferredSpelling";
 import { type KeyChanges, type Rewriting, rewriteKeys } from "../keys/rewriteKeys";
 import type { Fix } from "../rules/rule";
 import { fixBundle } from "./applyFixes";
-import { type ReadBundle, readBundles } from "./bundles";
+import { type BundleFiles, readBundles } from "./bundles";
 import { addFile, newPlan, type Plan } from "./plan";
 import type { ReasonCode, Refusal } from "./refusals";
 import type { Cancellation } from "./scheduling";
@@ -20,7 +20,7 @@ const changesBy = {
 	encode: (bundle) => rewritten(bundle, "encode"),
 	/** Names become canonical. */
 	canonicalize: (bundle) => rewritten(bundle, "canonicalize"),
-} satisfies Record<string, (bundle: ReadBundle) => readonly (readonly [KeyFile, KeyChanges])[]>;
+} satisfies Record<string, (bundle: BundleFiles) => readonly (readonly [KeyFile, KeyChanges])[]>;
 
 export type BulkFix = keyof typeof changesBy;
 
@@ -79,12 +79,12 @@ async function filesOf(roots: readonly FileId[], workspace: Workspace): Promise<
 }
 
 /** The files of a bundle after the escapes that rules offer. */
-function escaped(bundle: ReadBundle, wanted: Fix["certainty"]) {
+function escaped(bundle: BundleFiles, wanted: Fix["certainty"]) {
 	const fixed = fixBundle(bundle, ({ isEscape, certainty }) => isEscape && certainty === wanted);
 	return fixed.map((one) => [one.before.source, one] as const);
 }
 
-function rewritten({ files }: ReadBundle, how: Rewriting) {
+function rewritten({ files }: BundleFiles, how: Rewriting) {
 	return files.map((file) => [file, rewriteKeys(file.keys, how)] as const);
 }
 

@@ -45,6 +45,17 @@ const reasons = {
 
 export type ReasonCode = keyof typeof reasons;
 
+/** The reasons for which a command line fails; all others are only told. */
+export const failingReasons: readonly ReasonCode[] = [
+	"missing",
+	"unreadable",
+	"read-only",
+	"hard-linked",
+	"same-uri",
+	"not-in-key",
+	"misread-in-text",
+];
+
 /** Says why a file, or a key of it, stays as it is. */
 export function sentenceForReason(at: { readonly code: ReasonCode; readonly otherLine?: number }): string {
 	const sentence: Sentence = reasons[at.code];

@@ -47,11 +47,11 @@ interface Renamed {
  * become the new URI, which has a name, or its name. Keeps prefixes. Yields no change where the text is already
  * as desired, and none at all if one is refused.
  */
-export function renameReferences(document: SourceFile, normalName: string, uri: string): KeyChanges {
-	const { file, text, keys, nameSettings } = document;
+export function renameReferences(source: SourceFile, normalName: string, uri: string): KeyChanges {
+	const { file, text, keys, nameSettings } = source;
 	const name = nameEncode(uri).value as string;
 	const newNormalName = normalNameOf(uri);
-	const found = findReferences(document, (one) => one === normalName || one === newNormalName);
+	const found = findReferences(source, (one) => one === normalName || one === newNormalName);
 	/** Whether raw URIs become names. */
 	const isNamed = keys !== undefined && looksUpNames(keys, file);
 	const renamed = found
@@ -61,19 +61,19 @@ export function renameReferences(document: SourceFile, normalName: string, uri: 
 			const isName = recognized.kind === "name" || (key !== undefined && isRawUri(key) && isNamed);
 			return {
 				reference,
-				programsKey: programsKeyOf(reference, document),
+				programsKey: programsKeyOf(reference, source),
 				isName,
 				after: withAffixes(recognized, isName ? name : uri),
 			};
 		});
-	const collision = firstCollision(found, renamed, document, normalName);
+	const collision = firstCollision(found, renamed, source, normalName);
 	if (collision) return refused({ code: "same-uri", ...collision });
 	const changes: Change[] = [];
 	for (const { reference, isName, after } of renamed) {
 		const { start, end, key } = reference;
 		const isRead = isLookedUpAs(key ? after : name, uri, nameSettings);
 		if (!isRead || key?.doubt === "may-go-on")
-			return refused({ code: "not-in-key", line: lineOf(reference, document) });
+			return refused({ code: "not-in-key", line: lineOf(reference, source) });
 		const old = textIn(text, reference);
 		const written = !key ? after : isName ? writeKey(after) : writtenLike(old, after);
 		if (written !== old) changes.push({ start, end, text: written });
@@ -92,13 +92,12 @@ export function renameReferences(document: SourceFile, normalName: string, uri: 
 function firstCollision(
 	found: readonly UriReference[],
 	renamed: readonly Renamed[],
-	document: SourceFile,
+	source: SourceFile,
 	normalName: string,
 ): { readonly line: number; readonly otherLine: number } | undefined {
 	// Also of slugs, which are no references.
 	const all =
-		document.keys?.withRawUris ??
-		tokensIn(document.text).flatMap((token) => programsKeyOf(token, document) ?? []);
+		source.keys?.withRawUris ?? tokensIn(source.text).flatMap((token) => programsKeyOf(token, source) ?? []);
 	const newTexts = renamed.flatMap(({ programsKey, after }) =>
 		programsKey ? [[programsKey, after] as const] : [],
 	);
@@ -109,7 +108,7 @@ function firstCollision(
 	for (const { reference, programsKey } of renamed) {
 		if (!programsKey) continue;
 		const second = collisions.get(programsKey) ?? byAffixes.get(withAffixes(reference.recognized, " "));
-		if (second) return { line: lineOf(reference, document), otherLine: lineOf(second, document) };
+		if (second) return { line: lineOf(reference, source), otherLine: lineOf(second, source) };
 	}
 	return undefined;
 }

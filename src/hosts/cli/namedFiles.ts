@@ -1,6 +1,6 @@
 /** The files that the arguments of a command name, by settings and `.gitignore`, and what to say of those left out. */
 import { existsSync } from "node:fs";
-import { type ReasonCode, type Refusal, sentenceForRefusal } from "../../workspace/refusals";
+import { failingReasons, type Refusal, sentenceForRefusal } from "../../workspace/refusals";
 import type { FileId } from "../../workspace/workspace";
 import { partsOfGlob, readGlob } from "../node/globs";
 import { NodeWorkspace } from "../node/nodeWorkspace";
@@ -52,17 +52,6 @@ export async function keyFiles(workspace: NodeWorkspace) {
 	return { keyed, failures };
 }
 
-/** The reasons for which a command fails; all others are only told. */
-const failing: readonly ReasonCode[] = [
-	"missing",
-	"unreadable",
-	"read-only",
-	"hard-linked",
-	"same-uri",
-	"not-in-key",
-	"misread-in-text",
-];
-
 /** Messages for folders that were not listed, and for what was not read or stays as it is. */
 export function messagesFor(refusals: readonly Refusal[], { named, unlisted, titleOf }: NodeWorkspace) {
 	const failures: string[] = [];
@@ -72,7 +61,7 @@ export function messagesFor(refusals: readonly Refusal[], { named, unlisted, tit
 		const { code, file } = refusal;
 		const isNamed = named.has(file);
 		if (code === "excluded" && !isNamed) continue;
-		const isFailure = failing.includes(code) || (code === "binary" && isNamed);
+		const isFailure = failingReasons.includes(code) || (code === "binary" && isNamed);
 		(isFailure ? failures : notes).push(sentenceForRefusal(refusal, titleOf));
 	}
 	return { failures, notes };

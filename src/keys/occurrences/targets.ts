@@ -119,7 +119,7 @@ export function targetsOf(
 
 /** The keys that a selection or cursor touches, with raw URIs. */
 export function keysTouching({ keys }: SourceFile, span: Span): readonly Key[] {
-	return keys?.touching(span).filter((key) => isTouched(key, span)) ?? [];
+	return keys?.ofEntriesTouching(span).filter((key) => isTouched(key, span)) ?? [];
 }
 
 interface TokenSearch {

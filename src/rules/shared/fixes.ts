@@ -33,7 +33,12 @@ export function keyFixes(
 }
 
 /** A key that repeats another. The fixes remove either of them, the key itself first. */
-export function repetition(keys: FileKeys, key: Key, other: Key, message: (line: number) => string): Finding {
+export function findingOfRepeat(
+	keys: FileKeys,
+	key: Key,
+	other: Key,
+	message: (line: number) => string,
+): Finding {
 	return {
 		start: key.start,
 		end: key.end,

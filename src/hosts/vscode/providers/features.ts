@@ -22,7 +22,7 @@ import { codeLensOf } from "./codeLens";
 import { provideCompletionItems } from "./completion";
 import { registerDiagnostics } from "./diagnostics";
 import { documentLinkOf } from "./documentLinks";
-import * as convert from "./fromProtocol";
+import * as fromProtocol from "./fromProtocol";
 import { provideHover } from "./hover";
 import { registerPaste } from "./paste";
 import { prepareRename, provideRenameEdits } from "./rename";
@@ -40,13 +40,13 @@ export function registerFeatures(): Disposable {
 		languages.registerInlayHintsProvider(propertiesFiles, {
 			onDidChangeInlayHints: onDidChangeSettings,
 			// VS Code requests only the visible range.
-			provideInlayHints: converting(service.inlayHints, convert.inlayHintOf),
+			provideInlayHints: converting(service.inlayHints, fromProtocol.inlayHintOf),
 		}),
 		languages.registerDocumentLinkProvider(propertiesFiles, {
 			provideDocumentLinks: converting(service.documentLinks, documentLinkOf),
 		}),
 		languages.registerDocumentSymbolProvider(propertiesFiles, {
-			provideDocumentSymbols: converting(service.documentSymbols, convert.documentSymbolOf),
+			provideDocumentSymbols: converting(service.documentSymbols, fromProtocol.documentSymbolOf),
 		}),
 		languages.registerCodeActionsProvider(
 			everywhere,
@@ -58,7 +58,7 @@ export function registerFeatures(): Disposable {
 		),
 		languages.registerWorkspaceSymbolProvider({
 			async provideWorkspaceSymbols(query, token) {
-				return (await service.workspaceSymbols(query, index, token)).map(convert.symbolInformationOf);
+				return (await service.workspaceSymbols(query, index, token)).map(fromProtocol.symbolInformationOf);
 			},
 		}),
 		languages.registerCompletionItemProvider(
@@ -96,20 +96,20 @@ function registerWhereNames(): Disposable {
 function registerForNames(selector: DocumentFilter): Disposable {
 	return Disposable.from(
 		languages.registerDocumentHighlightProvider(selector, {
-			provideDocumentHighlights: converting(service.documentHighlights, convert.highlightOf),
+			provideDocumentHighlights: converting(service.documentHighlights, fromProtocol.highlightOf),
 		}),
 		languages.registerReferenceProvider(selector, {
 			provideReferences: converting(
 				(document, position: Position, { includeDeclaration }: ReferenceContext, token: CancellationToken) =>
 					service.references(document, position, includeDeclaration, index, token),
-				convert.locationOf,
+				fromProtocol.locationOf,
 			),
 		}),
 		languages.registerDefinitionProvider(selector, {
 			provideDefinition: converting(
 				(document, position: Position, token: CancellationToken) =>
 					service.definition(document, position, index, token),
-				convert.locationLinkOf,
+				fromProtocol.locationLinkOf,
 			),
 		}),
 		languages.registerRenameProvider(selector, {
