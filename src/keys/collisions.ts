@@ -1,22 +1,28 @@
 /** Finds and refuses changes that would make two keys equal. */
-import { firstKeyIn } from "../properties/properties";
+import { propertyKeys } from "../properties/properties";
 import { type Change, textAfter } from "../text/changes";
 import { grouped } from "../text/maps";
 import type { FileKeys } from "./fileKeys";
 import { entryIn, type Key, type KeyText } from "./key";
 
+/** What a key would become, and another key that would be that, too. */
+interface Collision<K> {
+	readonly text: string;
+	readonly other: K;
+}
+
 /**
- * Finds the keys that a change would make equal to another key, each with that key. Another key counts with
+ * Finds the keys that a change would make equal to another key. Another key counts with
  * all its texts: what Java reads, what its author meant, and what it changes to. Keys that are equal already
  * may stay equal.
  *
  * @param all the keys of a file, including those that change
- * @param changes what programs will read in place of a key
+ * @param changes what programs will read in place of a key, which may be several keys
  */
 export function collisionsOf<K extends KeyText>(
 	all: Iterable<K>,
 	changes: Iterable<readonly [K, string]>,
-): ReadonlyMap<K, K> {
+): ReadonlyMap<K, Collision<K>> {
 	// A key that Java already reads that way collides with nothing new.
 	const made = [...changes].filter(([key, text]) => text !== key.javaText);
 	/** For each text that is made, the first two different keys that have it: one may be the changed key itself. */
@@ -30,10 +36,10 @@ export function collisionsOf<K extends KeyText>(
 		hold(key.javaText, key);
 	}
 	for (const [key, text] of made) hold(text, key);
-	const collisions = new Map<K, K>();
+	const collisions = new Map<K, Collision<K>>();
 	for (const [key, text] of made) {
 		const other = holders.get(text)?.find((one) => !areEqual(one, key));
-		if (other) collisions.set(key, other);
+		if (other) collisions.set(key, { text, other });
 	}
 	return collisions;
 }
@@ -47,19 +53,16 @@ function areEqual(one: KeyText, other: KeyText): boolean {
 export function withoutCollisions(keys: FileKeys, changes: readonly Change[]) {
 	// A key may have many changes: all are made before it is read.
 	const keyOf = (change: Change) => keys.ofEntriesTouching(change)[0];
-	const newTexts = new Map<Key, string>();
-	for (const [key, ofKey] of grouped(changes, keyOf)) {
-		const text = key && firstKeyIn(entryAfter(key, ofKey, keys));
-		// An entry may be removed, or become a comment.
-		if (key && text !== undefined) newTexts.set(key, text);
-	}
-	const collisions: ReadonlyMap<Key | undefined, Key> = collisionsOf(keys.withRawUris, newTexts);
-	const refused = [...newTexts].flatMap(([key, text]) => {
-		const other = collisions.get(key);
-		if (!other) return [];
+	// An entry may become several, or none.
+	const newTexts = [...grouped(changes, keyOf)].flatMap(([entry, ofEntry]) =>
+		entry ? propertyKeys(entryAfter(entry, ofEntry, keys)).map(({ key }): [Key, string] => [entry, key]) : [],
+	);
+	const collisions = collisionsOf(keys.withRawUris, newTexts);
+	const refused = Array.from(collisions, ([key, { text, other }]) => {
 		return { code: "same-key" as const, key: text, line: keys.lineOf(key), otherLine: keys.lineOf(other) };
 	});
-	return { changes: changes.filter((change) => !collisions.has(keyOf(change))), refused };
+	const isKept = (change: Change) => !collisions.has(keyOf(change) as Key);
+	return { changes: changes.filter(isKept), refused };
 }
 
 /** The text of an entry after changes. */

@@ -37,9 +37,9 @@ export interface LongerKey extends Key {
 
 export type RawUri = LongerKey & RecognizedKey;
 
-/** Whether a key of `FileKeys.withRawUris` is a raw URI. */
+/** Whether a key is a raw URI, as those of `FileKeys.withRawUris` may be. */
 export function isRawUri<K extends Key>(key: K): key is K & RawUri {
-	return "rest" in key;
+	return "rest" in key && isRecognized(key);
 }
 
 /** A key that Java may have cut. */

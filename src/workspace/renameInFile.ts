@@ -107,7 +107,8 @@ function firstCollision(
 	const byAffixes = new Map(existing.map((one) => [withAffixes(one.recognized, " "), one]));
 	for (const { reference, programsKey } of renamed) {
 		if (!programsKey) continue;
-		const second = collisions.get(programsKey) ?? byAffixes.get(withAffixes(reference.recognized, " "));
+		const second =
+			collisions.get(programsKey)?.other ?? byAffixes.get(withAffixes(reference.recognized, " "));
 		if (second) return { line: lineOf(reference, source), otherLine: lineOf(second, source) };
 	}
 	return undefined;

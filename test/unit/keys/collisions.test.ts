@@ -41,7 +41,7 @@ function inTheWay(text: string, made: readonly string[]): string[] {
 	);
 	const collisions = collisionsOf(all, changes);
 	return Array.from(changes.keys(), (key) => {
-		const other = collisions.get(key);
+		const other = collisions.get(key)?.other;
 		return other ? `line ${all.indexOf(other)}` : "-";
 	});
 }

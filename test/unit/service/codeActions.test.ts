@@ -43,6 +43,16 @@ describe("quickFixes", () => {
 		assert.match(titles.at(-1) ?? "", /^Escape All /);
 	});
 
+	for (const [title, before, after] of [
+		["two entries of their own", "x=1\\\na.b=2\ny=3\\\na.c=4", "x=1\na.b=2\ny=3\na.c=4"],
+		["not two that would have the same key", "x=1\\\na.b=2\ny=3\\\na.b=4", "x=1\\\na.b=2\ny=3\\\na.b=4"],
+	] as const)
+		it(`makes swallowed entries ${title}`, () => {
+			const [fix] = fixesIn(before, ["swallowed-entry"]);
+			assert.equal(fix?.title, "Remove the Backslash");
+			assert.equal(textAfter(before, fix.changes()), after);
+		});
+
 	/** A file, and what the fixes for all of it make of it, by rule. */
 	const ofFile: [title: string, rule: string, before: string, ...after: string[]][] = [
 		["no line that is a URI alone", "raw-uri-key", "http://h/a\nhttp://h/b=1"],
