@@ -90,10 +90,12 @@ function sentence(above: Key, { text, evidence }: SwallowedKey): string {
 	);
 }
 
-/** No fix if no value would be left above, or if what is left would be malformed. */
-function fixesOf(keys: FileKeys, above: Key, { backslash, evidence }: SwallowedKey): Fix[] {
+/**
+ * No fix if another line has the key, if no value would be left above, or if what is left would be malformed.
+ */
+function fixesOf(keys: FileKeys, above: Key, { text, backslash, evidence }: SwallowedKey): Fix[] {
 	const left = unescapeProperty(keys.text.slice(above.value.start, backslash.start));
-	if (above.doubt || left.isMalformed || left.text === "") return [];
+	if (above.doubt || javaTextsOf(keys).has(text) || left.isMalformed || left.text === "") return [];
 	const title = l10n.t("Remove the Backslash");
 	return [{ title, changes: [{ ...backslash, text: "" }], certainty: evidence && "likely" }];
 }
