@@ -4,7 +4,7 @@ import { anyOf } from "../text/patterns";
 import type { FileKeys } from "./fileKeys";
 import { entryIn, type Key } from "./key";
 import { uriKeyCounts } from "./preferredSpelling";
-import { keyEndsOf, separates } from "./separatorHabit";
+import { keyEndsOf, mostAreSeparated } from "./separatorHabit";
 
 /** Whether a file is a template, of Velocity or Jinja for example: some of its lines are in that language. */
 export function isTemplate(keys: FileKeys): boolean {
@@ -47,7 +47,7 @@ export function mayHaveOwnParser(keys: FileKeys): boolean {
  */
 export function foreignComments(keys: FileKeys): readonly Key[] {
 	const { text, all, comments } = keys;
-	if (comments.length === 0 || !separates(keyEndsOf(keys))) return [];
+	if (comments.length === 0 || !mostAreSeparated(keyEndsOf(keys))) return [];
 	return all.filter((key) => /^(?:＃|\/\/|\/\*|-- )[^=\r\n]*$/.test(entryIn(text, key)));
 }
 

@@ -33,11 +33,11 @@ const shareWithSeparator = 4 / 5;
 const shareOfWholeKeys = 1 / 3;
 
 /** Whether most entries have an `=` or a colon after their keys, and enough of the keys end at one. */
-export function separates({ all, equals, colon, early }: KeyEnds): boolean {
+export function mostAreSeparated({ all, equals, colon, early }: KeyEnds): boolean {
 	return equals + colon + early >= shareWithSeparator * all && equals + colon >= shareOfWholeKeys * all;
 }
 
 /** Whether the habit of a file is to separate with `=`, so that colons do not count. */
-export function separatesByEquals(ends: KeyEnds): boolean {
-	return ends.all >= minEntries && separates({ ...ends, colon: 0 });
+export function mostEndAtEquals(ends: KeyEnds): boolean {
+	return ends.all >= minEntries && mostAreSeparated({ ...ends, colon: 0 });
 }

@@ -18,7 +18,7 @@ export interface Language {
 	readonly kind: "properties" | "markup" | "text" | "code" | "interpolated" | "json" | "yaml" | "shell";
 	/**
 	 * Quotes of single-line strings that a conversion may fill, without the apostrophe where it may mark a
-	 * character or a comment. Strings are found alike in all languages, by `quotesAndBrackets.ts`.
+	 * character or a comment. Strings are found alike in all languages, by `quotedStrings.ts`.
 	 */
 	readonly quotes: string;
 	/** Prefixes of comment lines. */

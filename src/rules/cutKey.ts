@@ -1,9 +1,8 @@
 import * as l10n from "@vscode/l10n";
 import type { FileKeys } from "../keys/fileKeys";
 import { type CuttableKey, type Key, type LongerKey, mayBeCut, separatorOf } from "../keys/key";
-import type { LostContinuation } from "../keys/lostContinuations";
 import { isTemplate } from "../keys/otherSyntax";
-import { keyEndsOf, separatesByEquals } from "../keys/separatorHabit";
+import { keyEndsOf, mostEndAtEquals } from "../keys/separatorHabit";
 import {
 	clearKeysOf,
 	type Evidence,
@@ -14,13 +13,14 @@ import {
 	siblingWith,
 	siblingWithMissingKey,
 } from "../keys/siblingKeys";
-import { mayBeKey } from "../keys/usualValues";
 import { escapeDelimiters, onOneLine, unescapeProperty, writeKey } from "../properties/properties";
 import { grouped } from "../text/maps";
 import { textIn } from "../text/span";
 import { inQuotes } from "../wording/display";
 import type { Example, Finding, Fix, Rule } from "./rule";
-import { nameOf } from "./shared/siblingName";
+import type { LostContinuation } from "./shared/continuationSigns";
+import { fileNameOf } from "./shared/siblingName";
+import { mayBeKey } from "./shared/usualValues";
 
 export const cutKey: Rule = {
 	id: "cut-key",
@@ -116,7 +116,7 @@ function shownByFile(keys: FileKeys, continuations: readonly LostContinuation[])
 	if (isTemplate(keys)) return found;
 	const lost = new Set(continuations.map(({ key }) => key));
 	const cuts = possible.filter((key) => !lost.has(key));
-	const hasHabit = separatesByEquals(ends);
+	const hasHabit = mostEndAtEquals(ends);
 	for (const [javaKey, equal] of grouped(cuts, ({ text }) => text)) {
 		const isSeveral = new Set(equal.map(({ longer }) => longer.text)).size > 1;
 		// If another line has only Java's key, that key may be meant here, too.
@@ -172,7 +172,7 @@ function sentence(key: Key, cut: CutKey, text: string): string {
 		"Java reads the key {0}. Write {1}, as in {2}: a key ends at its first unescaped colon or space.",
 		java,
 		written,
-		nameOf(evidence),
+		fileNameOf(evidence),
 	);
 }
 

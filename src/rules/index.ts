@@ -1,7 +1,6 @@
 /** All rules, and what runs them. `workspace/applyFixes.ts` applies their fixes. */
 import type { FileKeys } from "../keys/fileKeys";
 import type { Key } from "../keys/key";
-import { lostContinuations } from "../keys/lostContinuations";
 import { byStart } from "../text/span";
 import { byteOrderMark } from "./byteOrderMark";
 import { cutKey } from "./cutKey";
@@ -16,6 +15,7 @@ import { misspelledKey } from "./misspelledKey";
 import { nonCanonicalName } from "./nonCanonicalName";
 import { rawUriKey } from "./rawUriKey";
 import { type FileProblem, indexOfSeverity, type Rule, type RuleContext } from "./rule";
+import { lostContinuations } from "./shared/continuationSigns";
 import { swallowedEntry } from "./swallowedEntry";
 
 /**

@@ -1,10 +1,10 @@
 import * as l10n from "@vscode/l10n";
 import type { FileKeys } from "../keys/fileKeys";
-import { type LostContinuation, lastLineOf } from "../keys/lostContinuations";
 import { foreignComments } from "../keys/otherSyntax";
 import { inQuotes } from "../wording/display";
 import type { Example, Fix, Rule } from "./rule";
-import { nameOf } from "./shared/siblingName";
+import { type LostContinuation, lastLineOf } from "./shared/continuationSigns";
+import { fileNameOf } from "./shared/siblingName";
 
 export const lostContinuation: Rule = {
 	id: "lost-continuation",
@@ -41,7 +41,7 @@ function sentence({ key, above, evidence }: LostContinuation, { text }: FileKeys
 		return l10n.t(
 			"Java reads the key {0}: the line above may be missing a backslash at its end. In {1}, the value above is longer.",
 			java,
-			nameOf(evidence),
+			fileNameOf(evidence),
 		);
 	return l10n.t("Java reads the key {0}: the line above may be missing a backslash at its end.", java);
 }

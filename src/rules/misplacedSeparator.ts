@@ -8,10 +8,10 @@ import {
 	siblingWith,
 	siblingWithMissingKey,
 } from "../keys/siblingKeys";
-import { mayBeKey } from "../keys/usualValues";
 import { inQuotes } from "../wording/display";
 import type { Example, Rule } from "./rule";
-import { nameOf } from "./shared/siblingName";
+import { fileNameOf } from "./shared/siblingName";
+import { mayBeKey } from "./shared/usualValues";
 
 export const misplacedSeparator: Rule = {
 	id: "misplaced-separator",
@@ -69,7 +69,7 @@ const minKeyFound = 4;
 const maxSearched = 200;
 
 function sentence(key: Key, evidence: Evidence, keys: FileKeys): string {
-	const name = nameOf(evidence);
+	const name = fileNameOf(evidence);
 	const grownOn = key.text.slice(evidence.key.text.length);
 	if (grownOn !== "")
 		// Not the key that Java reads: long ones, shortened, would look alike.

@@ -16,7 +16,7 @@ import { commonEnds } from "../text/changes";
 import { inQuotes } from "../wording/display";
 import type { Example, Rule } from "./rule";
 import { keyFixes } from "./shared/fixes";
-import { nameOf } from "./shared/siblingName";
+import { fileNameOf } from "./shared/siblingName";
 
 export const misspelledKey: Rule = {
 	id: "misspelled-key",
@@ -71,7 +71,7 @@ function sentence(key: string, evidence: Evidence, after: string): string {
 		"Java reads the key {0}, but {2} has {1} instead. If that is the one meant, write {3}.",
 		inQuotes(key),
 		inQuotes(meant),
-		nameOf(evidence),
+		fileNameOf(evidence),
 		after,
 	);
 }

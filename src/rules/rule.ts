@@ -1,10 +1,10 @@
 /** Rules: each finds one kind of problem in a `.properties` file, describes it, and fixes it. */
 import type { FileKeys } from "../keys/fileKeys";
 import type { Key } from "../keys/key";
-import type { LostContinuation } from "../keys/lostContinuations";
 import type { Sibling } from "../keys/siblingKeys";
 import type { Change } from "../text/changes";
 import type { Span } from "../text/span";
+import type { LostContinuation } from "./shared/continuationSigns";
 
 /** Most severe first. */
 export const severities = ["error", "warning", "information", "hint"] as const;

@@ -7,7 +7,7 @@ import { unescapeProperty } from "../properties/properties";
 import type { Span } from "../text/span";
 import { inQuotes } from "../wording/display";
 import type { Example, Fix, Rule } from "./rule";
-import { nameOf } from "./shared/siblingName";
+import { fileNameOf } from "./shared/siblingName";
 
 export const swallowedEntry: Rule = {
 	id: "swallowed-entry",
@@ -80,7 +80,7 @@ function sentence(above: Key, { text, evidence }: SwallowedKey): string {
 		return l10n.t(
 			"Java reads this line as part of the value of {0}. Remove the backslash at the end of the line above: {1} has the key {2}.",
 			java,
-			nameOf(evidence),
+			fileNameOf(evidence),
 			key,
 		);
 	return l10n.t(

@@ -6,7 +6,8 @@ import type { UriRecognized } from "../keys/recognition";
 import { isOpenable } from "../uri/knownSchemes";
 import { uriProblems } from "../uri/uriProblems";
 import { uriRemarks } from "../uri/uriRemarks";
-import { codeSpan, firstAndCount, forDisplay, inQuotes } from "../wording/display";
+import { codeSpan, forDisplay, inQuotes } from "../wording/display";
+import { firstAndCount } from "../wording/firstAndCount";
 import {
 	sentenceFor,
 	sentenceForMalformedName,

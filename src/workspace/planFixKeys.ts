@@ -13,13 +13,13 @@ import type { FileId, KeyFile, Workspace } from "./workspace";
 /** The changes that each kind of fix makes in the files of a bundle. */
 const changesBy = {
 	/** Keys that Java cuts are escaped, where that is certain. */
-	escape: (bundle) => escaped(bundle, "certain"),
+	escape: (bundle) => escapedIn(bundle, "certain"),
 	/** They are escaped where that is likely. */
-	"escape-likely": (bundle) => escaped(bundle, "likely"),
+	"escape-likely": (bundle) => escapedIn(bundle, "likely"),
 	/** URI keys become names, also those that Java reads whole, in which no rule finds a problem. */
-	encode: (bundle) => rewritten(bundle, "encode"),
+	encode: (bundle) => rewrittenIn(bundle, "encode"),
 	/** Names become canonical. */
-	canonicalize: (bundle) => rewritten(bundle, "canonicalize"),
+	canonicalize: (bundle) => rewrittenIn(bundle, "canonicalize"),
 } satisfies Record<string, (bundle: BundleFiles) => readonly (readonly [KeyFile, KeyChanges])[]>;
 
 export type BulkFix = keyof typeof changesBy;
@@ -79,12 +79,12 @@ async function filesOf(roots: readonly FileId[], workspace: Workspace): Promise<
 }
 
 /** The files of a bundle after the escapes that rules offer. */
-function escaped(bundle: BundleFiles, wanted: Fix["certainty"]) {
+function escapedIn(bundle: BundleFiles, wanted: Fix["certainty"]) {
 	const fixed = fixBundle(bundle, ({ isEscape, certainty }) => isEscape && certainty === wanted);
 	return fixed.map((one) => [one.before.source, one] as const);
 }
 
-function rewritten({ files }: BundleFiles, how: Rewriting) {
+function rewrittenIn({ files }: BundleFiles, how: Rewriting) {
 	return files.map((file) => [file, rewriteKeys(file.keys, how)] as const);
 }
 

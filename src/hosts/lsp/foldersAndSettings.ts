@@ -1,6 +1,6 @@
 /** Follows the folders, settings and files of a client. */
 import * as lsp from "vscode-languageserver/node";
-import { valuesIn } from "../node/settingsFiles";
+import type { Values } from "../node/settingsFiles";
 import { pathOfUri } from "./fileUris";
 import { watchFiles } from "./fileWatching";
 import { ignore, type Session } from "./session";
@@ -48,4 +48,17 @@ export function follow(params: lsp.InitializeParams, session: Session): void {
 		for (const { uri } of changes) workspace.report({ kind: "changed", file: workspace.fileOfEvent(uri) });
 		if (changes.some(({ uri }) => isSettingsFile(uri))) void configure();
 	});
+}
+
+/**
+ * The settings from an LSP client, nested or by full names, with or without `nameEncoding`. Drops `null`,
+ * which some clients send for unset settings.
+ */
+function valuesIn(settings: unknown, name = "nameEncoding"): Values {
+	if (settings === null || settings === undefined) return {};
+	if (typeof settings !== "object" || Array.isArray(settings)) return { [name]: settings };
+	const values = Object.entries(settings).map(([key, value]) =>
+		valuesIn(value, /^nameEncoding\b/.test(key) ? key : `${name}.${key}`),
+	);
+	return Object.assign({}, ...values);
 }

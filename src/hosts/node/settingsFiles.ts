@@ -159,16 +159,3 @@ function reasonAgainst(name: string, value: unknown): string | undefined {
 	const tooLarge = stringsIn(globs[name]).find((glob) => readGlob(glob).isTooLarge);
 	return tooLarge && `has a glob with more than ${globLimits}: ${forMessage(tooLarge)}`;
 }
-
-/**
- * The settings from an LSP client, nested or by full names, with or without `nameEncoding`. Drops `null`,
- * which some clients send for unset settings.
- */
-export function valuesIn(settings: unknown, name = "nameEncoding"): Values {
-	if (settings === null || settings === undefined) return {};
-	if (typeof settings !== "object" || Array.isArray(settings)) return { [name]: settings };
-	const values = Object.entries(settings).map(([key, value]) =>
-		valuesIn(value, /^nameEncoding\b/.test(key) ? key : `${name}.${key}`),
-	);
-	return Object.assign({}, ...values);
-}

@@ -2,7 +2,7 @@
 
 import type { Language } from "../../languages/languages";
 import { endsWithBackslash } from "../../text/characters";
-import { stringFinder } from "../../text/quotesAndBrackets";
+import { stringFinder } from "../../text/quotedStrings";
 import { contextLength } from "../../text/sharedLimits";
 import { type Span, textBefore, textIn } from "../../text/span";
 import type { NameSettings } from "../nameSettings";

@@ -7,7 +7,7 @@
  */
 
 import { hasRename, languageOfId } from "../../languages/languages";
-import { anything, type Place } from "../../languages/places";
+import { anywhere, type Place } from "../../languages/places";
 import { writeKey } from "../../properties/properties";
 import type { LinePosition } from "../../text/lines";
 import { remembered } from "../../text/maps";
@@ -206,4 +206,4 @@ function targetOfKey(key: Key): Target {
 	return { start, end, text, recognized, key, place: () => keyPlace };
 }
 
-const keyPlace: Place = { ...anything, write: writeKey };
+const keyPlace: Place = { ...anywhere, write: writeKey };

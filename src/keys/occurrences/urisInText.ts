@@ -1,7 +1,7 @@
 /** Finds URIs in running text of any language. */
 
 import { anyOf, endOfMatch } from "../../text/patterns";
-import { stringFinder } from "../../text/quotesAndBrackets";
+import { stringFinder } from "../../text/quotedStrings";
 import type { Span } from "../../text/span";
 import { isKnownScheme } from "../../uri/knownSchemes";
 import type { NameSettings } from "../nameSettings";

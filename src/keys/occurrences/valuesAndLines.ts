@@ -2,7 +2,7 @@
 
 import { withoutEntities } from "../../languages/entities";
 import { type Language, languageOfId } from "../../languages/languages";
-import { anything, type Place, placeOf } from "../../languages/places";
+import { anywhere, type Place, placeOf } from "../../languages/places";
 import { unescapeProperty, writeValue, writtenSpan } from "../../properties/properties";
 import { contextLength, maxNameLength } from "../../text/sharedLimits";
 import { type Span, shifted, spanOfMatch, textIn } from "../../text/span";
@@ -69,7 +69,7 @@ function valueIn(text: string, span: Span): Segment {
 	};
 }
 
-const valuePlace: Place = { ...anything, write: writeValue };
+const valuePlace: Place = { ...anywhere, write: writeValue };
 
 /** A part of a text, such as a comment, read as it is written: only the escapes of XML are decoded. */
 function segmentAsWritten(text: string, span: Span, language?: Language): Segment {

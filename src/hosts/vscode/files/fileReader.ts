@@ -8,7 +8,7 @@ import { log, logUnreadable } from "../ui/log";
 import { statOf } from "./fileSearch";
 import { isOwn, openDocument } from "./openDocuments";
 import { settingsFor } from "./settings";
-import { languageOf } from "./syntax";
+import { syntaxAndScopeOf } from "./syntax";
 
 /** Reads a file from its editor or, if it is not open, from storage; or logs why it cannot. */
 export async function readFile(file: FileId, isAnyway?: boolean): Promise<WorkspaceFile | ReasonCode> {
@@ -18,7 +18,7 @@ export async function readFile(file: FileId, isAnyway?: boolean): Promise<Worksp
 	// VS Code keeps a clean document for a while after its file is deleted.
 	if (document && !stat && !document.isUntitled && !document.isDirty) return "missing";
 	try {
-		const { syntax, scope } = languageOf(file);
+		const { syntax, scope } = syntaxAndScopeOf(file);
 		const settings = settingsFor(scope);
 		// VS Code has opened a document as text, whatever its size.
 		if (!document && !isAnyway && stat && stat.size > settings.maxFileSize) {

@@ -25,7 +25,7 @@ export function syntaxOf({ uri, languageId }: TextDocument): string {
 }
 
 /** The syntax of a file, open or not, and what its settings depend on. Looking up associations takes long. */
-export function languageOf(file: FileId) {
+export function syntaxAndScopeOf(file: FileId) {
 	const document = openDocument(file);
 	if (document) return { syntax: syntaxOf(document), scope: document };
 	const uri = Uri.parse(file);

@@ -9,7 +9,7 @@ import { filesBelow, filesBeside, statOf } from "./fileSearch";
 import { watchFiles } from "./fileWatching";
 import { isOwn } from "./openDocuments";
 import { isExcludedBy, settingsFor } from "./settings";
-import { languageOf, syntaxOf } from "./syntax";
+import { syntaxAndScopeOf, syntaxOf } from "./syntax";
 
 export const vscodeWorkspace: Workspace = {
 	async list() {
@@ -30,14 +30,14 @@ export const vscodeWorkspace: Workspace = {
 		return indexed.map(({ uri }) => uri.toString());
 	},
 
-	syntaxOf: (file) => languageOf(file).syntax,
+	syntaxOf: (file) => syntaxAndScopeOf(file).syntax,
 
 	/** The path in the workspace, for messages and labels. */
 	titleOf: (file) => forMessage(workspace.asRelativePath(Uri.parse(file))),
 
 	uriOf: (file) => file,
 
-	isExcluded: (file) => isExcludedBy(settingsFor(languageOf(file).scope), Uri.parse(file)),
+	isExcluded: (file) => isExcludedBy(settingsFor(syntaxAndScopeOf(file).scope), Uri.parse(file)),
 
 	read: readFile,
 

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { FileKeys } from "../../../../src/keys/fileKeys";
-import { nameOf } from "../../../../src/rules/shared/siblingName";
+import { fileNameOf } from "../../../../src/rules/shared/siblingName";
 
-describe("nameOf", () => {
+describe("fileNameOf", () => {
 	const names: [path: string, name: string][] = [
 		["a/m_de.properties", "m_de.properties"],
 		["m.properties", "m.properties"],
@@ -15,5 +15,5 @@ describe("nameOf", () => {
 	const keys = new FileKeys("a=1", { prefixes: [], schemes: [] });
 	for (const [file, name] of names)
 		it(`names ${file}`, () =>
-			assert.equal(nameOf({ sibling: { file, keys }, key: keys.all[0] as never }), name));
+			assert.equal(fileNameOf({ sibling: { file, keys }, key: keys.all[0] as never }), name));
 });

@@ -1,4 +1,4 @@
-/** Strings between quotes on one line, in any language, and quotes and brackets that a text leaves open. */
+/** Strings between quotes on one line, in any language. */
 import { endsWithBackslash } from "./characters";
 import { type Span, textBefore } from "./span";
 
@@ -48,20 +48,3 @@ const outsideWord = /(?:^|[^\p{L}\p{N}_])/u;
 const prefixOfString = /(?![cdijlmst]')(?:[a-z]|[bfru]{2})?/;
 /** A template, in backticks, has any tag. */
 const canBegin = new RegExp(`${outsideWord.source}${prefixOfString.source}["']$|\`$`, "iu");
-
-/** Whether a double quote of a text is left open. */
-export function isQuoteOpen(text: string): boolean {
-	return text.split('"').length % 2 === 0;
-}
-
-/** Whether one of some pairs of brackets is left open in a text. */
-export function isBracketOpen(text: string, ...pairs: readonly string[]): boolean {
-	return pairs.some((pair) => {
-		let depth = 0;
-		for (const character of text) {
-			if (character === pair[0]) depth++;
-			if (character === pair[1] && depth > 0) depth--;
-		}
-		return depth > 0;
-	});
-}

@@ -1,15 +1,15 @@
 /** Lines that Java takes for entries, but that seem to continue the value above, which has lost its backslash. */
 
-import { endsWithBackslash } from "../text/characters";
-import { lineAround } from "../text/lines";
-import { anyOf } from "../text/patterns";
-import { isBracketOpen, isQuoteOpen } from "../text/quotesAndBrackets";
-import { textIn } from "../text/span";
-import type { FileKeys } from "./fileKeys";
-import { entryIn, type Key, separatorOf } from "./key";
-import { isTemplate, noEntry } from "./otherSyntax";
-import { keyEndsOf, separates } from "./separatorHabit";
-import { type Evidence, type Sibling, siblingWith } from "./siblingKeys";
+import type { FileKeys } from "../../keys/fileKeys";
+import { entryIn, type Key, separatorOf } from "../../keys/key";
+import { isTemplate, noEntry } from "../../keys/otherSyntax";
+import { keyEndsOf, mostAreSeparated } from "../../keys/separatorHabit";
+import { type Evidence, type Sibling, siblingWith } from "../../keys/siblingKeys";
+import { endsWithBackslash } from "../../text/characters";
+import { lineAround } from "../../text/lines";
+import { isBracketOpen, isQuoteOpen } from "../../text/openBracketsAndQuotes";
+import { anyOf } from "../../text/patterns";
+import { textIn } from "../../text/span";
 
 /** A line that Java takes for an entry, and the entry above, whose value may go on with it. */
 interface Line {
@@ -33,7 +33,7 @@ const enough: Sign = { strength: "enough" };
 interface FileFacts {
 	readonly keys: FileKeys;
 	readonly siblings: readonly Sibling[];
-	/** See `separates`. */
+	/** See `mostAreSeparated`. */
 	readonly isSeparated: boolean;
 	/** Whether a key has a blank: then, a line with an `=` is no prose. */
 	readonly hasBlankInKey: boolean;
@@ -50,7 +50,7 @@ export function lostContinuations(keys: FileKeys, siblings: readonly Sibling[]):
 	// In a template, lines of its language look like prose.
 	if (lines.length === 0 || isTemplate(keys)) return [];
 	const hasBlankInKey = all.some((key) => key.text.includes(" "));
-	const facts = { keys, siblings, isSeparated: separates(keyEndsOf(keys)), hasBlankInKey };
+	const facts = { keys, siblings, isSeparated: mostAreSeparated(keyEndsOf(keys)), hasBlankInKey };
 	const found: LostContinuation[] = [];
 	for (const line of lines) {
 		const sign = signOf(line, found.at(-1)?.key === line.above, facts);

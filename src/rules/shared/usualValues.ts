@@ -1,11 +1,11 @@
 /** Tells what is usual in values, so that text which Java cuts off a key is no part of it. */
 
-import { unescapeProperty } from "../properties/properties";
-import { anyOf } from "../text/patterns";
-import { isBracketOpen, isQuoteOpen } from "../text/quotesAndBrackets";
-import { textIn } from "../text/span";
-import type { CuttableKey } from "./key";
-import { noEntry } from "./otherSyntax";
+import type { CuttableKey } from "../../keys/key";
+import { noEntry } from "../../keys/otherSyntax";
+import { unescapeProperty } from "../../properties/properties";
+import { isBracketOpen, isQuoteOpen } from "../../text/openBracketsAndQuotes";
+import { anyOf } from "../../text/patterns";
+import { textIn } from "../../text/span";
 
 /**
  * Whether a longer key may have been meant; otherwise, the text that Java cuts off the key is part of the value, and
