@@ -1,4 +1,5 @@
 /** Files of tests. */
+import assert from "node:assert/strict";
 import type { FileKeys } from "../src/keys/fileKeys";
 import type { NameSettings } from "../src/keys/nameSettings";
 import { SourceFile } from "../src/keys/sourceFile";
@@ -15,8 +16,9 @@ export function keyFileOf(
 	severities: Severities,
 	refusal?: WorkspaceFile["whyNotWritten"],
 ): KeyFile {
-	return new WorkspaceFile(
+	const source = new WorkspaceFile(
 		{ file, text, syntax: "properties", settings: { nameSettings, severities } },
 		refusal,
-	) as KeyFile;
+	);
+	return { source, keys: source.keys ?? assert.fail() };
 }

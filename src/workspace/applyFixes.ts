@@ -38,14 +38,8 @@ export function fixProblems(
  */
 const maxRounds = 10;
 
-/** A file with its keys, as it was read or after fixes. */
-interface FileVersion {
-	readonly source: KeyFile;
-	readonly keys: FileKeys;
-}
-
 /** A file, its problems, what their fixes change, and which keys stay because they would collide. */
-export interface CheckedFile extends FileVersion, KeyChanges {
+export interface CheckedFile extends KeyFile, KeyChanges {
 	readonly problems: readonly FileProblem[];
 }
 
@@ -62,8 +56,7 @@ interface FixedFile extends KeyChanges {
  * @param isWanted chooses the fix of each problem: by default, one that is certain
  */
 export function fixBundle({ files, siblings }: BundleFiles, isWanted = isCertain): FixedFile[] {
-	const asRead = files.map((source) => ({ source, keys: source.keys }));
-	const first = checkBundle(asRead, siblings, isWanted);
+	const first = checkBundle(files, siblings, isWanted);
 	let last = first;
 	const isFixable = ({ changes, source }: CheckedFile) => changes.length > 0 && !source.whyNotWritten();
 	for (let rounds = maxRounds + files.length; rounds > 0 && last.some(isFixable); rounds--) {
@@ -78,7 +71,7 @@ export function fixBundle({ files, siblings }: BundleFiles, isWanted = isCertain
 }
 
 function checkBundle(
-	files: readonly FileVersion[],
+	files: readonly KeyFile[],
 	others: readonly Sibling[],
 	isWanted: IsWanted,
 ): CheckedFile[] {
@@ -92,7 +85,7 @@ function checkBundle(
 	});
 }
 
-function afterFixes({ source, keys, changes }: CheckedFile): FileVersion {
+function afterFixes({ source, keys, changes }: CheckedFile): KeyFile {
 	return { source, keys: new FileKeys(textAfter(keys.text, changes), keys.nameSettings, { last: keys }) };
 }
 

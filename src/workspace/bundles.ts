@@ -7,7 +7,7 @@ import { grouped } from "../text/maps";
 import type { Refusal } from "./refusals";
 import type { Cancellation } from "./scheduling";
 import { fetchedAhead } from "./scheduling";
-import { type FileId, isKeyFile, type KeyFile, type Workspace } from "./workspace";
+import type { FileId, KeyFile, Workspace } from "./workspace";
 
 export interface BundleFiles {
 	/** The files that were asked for. */
@@ -39,13 +39,18 @@ export async function* readBundles(
 	const readFile = async (file: FileId) => [file, await workspace.read(file, isAnyway?.(file))] as const;
 	const readBundle = (bundle: readonly FileId[]) => Promise.all(bundle.map(readFile));
 	for await (const [, found] of fetchedAhead(bundles, readBundle, cancellation)) {
-		const bundle: { files: KeyFile[]; siblings: KeyFile[] } = { files: [], siblings: [] };
+		const files: KeyFile[] = [];
+		const siblings: Sibling[] = [];
 		for (const [file, read] of found) {
 			if (typeof read === "string") {
 				if (asked.has(file)) unread.push({ code: read, file });
-			} else if (isKeyFile(read)) bundle[asked.has(file) ? "files" : "siblings"].push(read);
+			} else if (read.keys) {
+				const { keys } = read;
+				if (asked.has(file)) files.push({ source: read, keys });
+				else siblings.push({ file, keys });
+			}
 		}
-		yield bundle;
+		yield { files, siblings };
 	}
 }
 

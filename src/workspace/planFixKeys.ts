@@ -52,7 +52,7 @@ export async function planFixKeys(
 	for await (const bundle of readBundles(files, workspace, { isAnyway, unread, cancellation })) {
 		for (const [how, plan] of plans)
 			for (const [file, changes] of changesBy[how](bundle))
-				addFile(plan, file, changes, reasonToLeaveOut(file, how, named));
+				addFile(plan, file.source, changes, reasonToLeaveOut(file, how, named));
 		fileCount += bundle.files.length;
 	}
 	for (const { refusals } of plans.values()) for (const refusal of unread) refusals.push(refusal);
@@ -81,7 +81,7 @@ async function filesOf(roots: readonly FileId[], workspace: Workspace): Promise<
 /** The files of a bundle after the escapes that rules offer. */
 function escapedIn(bundle: BundleFiles, wanted: Fix["certainty"]) {
 	const fixed = fixBundle(bundle, ({ isEscape, certainty }) => isEscape && certainty === wanted);
-	return fixed.map((one) => [one.before.source, one] as const);
+	return fixed.map((one) => [one.before, one] as const);
 }
 
 function rewrittenIn({ files }: BundleFiles, how: Rewriting) {
@@ -90,7 +90,7 @@ function rewrittenIn({ files }: BundleFiles, how: Rewriting) {
 
 /** Why a fix may not suit the program that reads a file, unless the user has named the file. */
 export function reasonToLeaveOut(
-	{ file, keys }: KeyFile,
+	{ source: { file }, keys }: KeyFile,
 	how: BulkFix,
 	named: ReadonlySet<FileId>,
 ): ReasonCode | undefined {

@@ -5,13 +5,7 @@ import { getOrMake } from "../text/maps";
 import { bundlesOf } from "./bundles";
 import type { ReasonCode } from "./refusals";
 import { debounced, fetchedAhead } from "./scheduling";
-import {
-	type FileId,
-	isKeyFile,
-	type Workspace,
-	type WorkspaceChange,
-	type WorkspaceFile,
-} from "./workspace";
+import type { FileId, Workspace, WorkspaceChange, WorkspaceFile } from "./workspace";
 
 /** A bundle of which a file was asked for. */
 interface Bundle {
@@ -76,7 +70,8 @@ export class SiblingCache {
 		const before = asked.get(file);
 		if (!before) return;
 		const siblings = files.filter((one) => one.file !== file);
-		if (before.length === siblings.length && siblings.every((one, i) => one === before[i])) return;
+		if (before.length === siblings.length && siblings.every(({ keys }, i) => keys === before[i]?.keys))
+			return;
 		asked.set(file, siblings);
 		for (const listener of this.#listeners) listener(file);
 	}
@@ -94,10 +89,11 @@ export class SiblingCache {
 		const files: Sibling[] = [];
 		const get = (file: FileId) => getOrMake(read, file, () => this.workspace.read(file));
 		for await (const [, found] of fetchedAhead(bundle.sort(), get)) {
-			if (typeof found === "string" || !isKeyFile(found)) continue;
+			if (typeof found === "string" || !found.keys) continue;
+			const { file, keys } = found;
 			// Here, between pauses, not all at once when a rule asks.
-			clearKeysOf(found.keys);
-			files.push(found);
+			clearKeysOf(keys);
+			files.push({ file, keys });
 		}
 		return files;
 	}

@@ -53,11 +53,10 @@ export class WorkspaceFile extends SourceFile<FileSettings> {
 	}
 }
 
-/** A `.properties` file of a workspace. */
-export type KeyFile = WorkspaceFile & { readonly keys: FileKeys };
-
-export function isKeyFile(read: WorkspaceFile): read is KeyFile {
-	return read.keys !== undefined;
+/** A `.properties` file of a workspace, with its keys: as it was read or, while it is fixed, after fixes. */
+export interface KeyFile {
+	readonly source: WorkspaceFile;
+	readonly keys: FileKeys;
 }
 
 export type WorkspaceChange =

@@ -21,7 +21,7 @@ export async function rewrite(
 	failOn(failures);
 	for await (const { files } of readBundles(keyed, workspace, { unread: plan.refusals }))
 		for (const file of files) {
-			addFile(plan, file, rewriteKeys(file.keys, how), reasonToLeaveOut(file, how, workspace.named));
+			addFile(plan, file.source, rewriteKeys(file.keys, how), reasonToLeaveOut(file, how, workspace.named));
 		}
 	await applyPlan(plan, workspace, options, io);
 	return plan.refusals.some(({ code }) => code === "same-key") ? exitCodes.found : exitCodes.ok;

@@ -236,7 +236,7 @@ describe("planFixKeys", () => {
 		const refused = Array.from({ length: 500_000 }, (_, line) => ({ code: "malformed", line }) as const);
 		addFile(
 			{ files, refusals },
-			keyFileOf({ text: "", nameSettings: { prefixes: [], schemes: [] } }, "a", new Map()),
+			keyFileOf({ text: "", nameSettings: { prefixes: [], schemes: [] } }, "a", new Map()).source,
 			{ changes: [], refused },
 		);
 		assert.equal(refusals.length, refused.length);
