@@ -20,5 +20,5 @@ export function keyFileOf(
 		{ file, text, syntax: "properties", settings: { nameSettings, severities } },
 		refusal,
 	);
-	return { source, keys: source.keys ?? assert.fail() };
+	return { file, source, keys: source.keys ?? assert.fail() };
 }

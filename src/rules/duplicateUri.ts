@@ -9,8 +9,7 @@ export const duplicateUri: Rule = {
 	severity: "warning",
 	help: "Two different keys that mean the same URI, such as `http---h-a` and `http\\://H/a`.",
 	*find(keys) {
-		for (const alike of keysOfSameUri(keys)) {
-			const [earlier, ...others] = alike;
+		for (const [earlier, ...others] of keysOfSameUri(keys)) {
 			if (!earlier) continue;
 			const message = (line: number) =>
 				l10n.t(

@@ -18,10 +18,13 @@ export const rawUriKey: Rule = {
 	severity: "warning",
 	help: "A URI as a key, with an unescaped colon: for `http://h/p=1`, Java reads the key `http`. A line that is only a URI is reported as information at most.",
 	*find(keys, { path, siblings }) {
-		// Siblings may have the key that Java reads, and not the URI.
-		const isAsInSibling = ({ javaText, text }: Key) =>
-			siblingWithMissingKey(javaText, keys, siblings) && !siblingWith(text, siblings);
-		const raw = keys.uriKeys.filter(isRawUri).filter((key) => !isAsInSibling(key));
+		const raw = keys.uriKeys
+			.filter(isRawUri)
+			// Siblings may have the key that Java reads, and not the URI.
+			.filter(
+				({ javaText, text }) =>
+					!siblingWithMissingKey(javaText, keys, siblings) || siblingWith(text, siblings),
+			);
 		if (raw.length === 0) return;
 		// In a file with its own parser, one finding stands for all keys.
 		const count = mayHaveOwnParser(keys) ? raw.length : 1;

@@ -55,9 +55,10 @@ interface Token extends Span {
 /** The tokens of the entries that touch a span, in order. */
 function tokensTouching({ keys, settings, problems }: Document, span: Span): Token[] {
 	if (!keys || !settings.isOn("semanticHighlighting")) return [];
-	const cuts = problems.filter(({ endsEarly }) => endsEarly);
 	/** Where the keys that are reported as ended early were meant to end. */
-	const cutEnds = new Map(cuts.map((cut) => [keys.ofEntriesTouching(cut)[0], cut.end]));
+	const cutEnds = new Map<Key | undefined, number>();
+	for (const problem of problems)
+		if (problem.endsEarly) cutEnds.set(keys.ofEntriesTouching(problem)[0], problem.end);
 	return keys
 		.ofEntriesTouching(span)
 		.filter((key) => cutEnds.has(key) || (key.recognized && !isRawUri(key)))

@@ -75,18 +75,18 @@ function checkBundle(
 	others: readonly Sibling[],
 	isWanted: IsWanted,
 ): CheckedFile[] {
-	const bundle = [...files.map(({ source: { file }, keys }) => ({ file, keys })), ...others];
-	bundle.sort((a, b) => (a.file < b.file ? -1 : 1));
-	return files.map(({ source, keys }) => {
-		const { file: path, settings } = source;
-		const siblings = bundle.filter(({ file }) => file !== path);
-		const problems = findProblems(keys, { path, severities: settings.severities, siblings });
-		return { source, keys, problems, ...fixProblems(problems, keys, isWanted) };
+	const bundle: Sibling[] = [...files, ...others].sort((a, b) => (a.file < b.file ? -1 : 1));
+	return files.map((file) => {
+		const { file: path, source, keys } = file;
+		const siblings = bundle.filter((one) => one !== file);
+		const problems = findProblems(keys, { path, severities: source.settings.severities, siblings });
+		return { file: path, source, keys, problems, ...fixProblems(problems, keys, isWanted) };
 	});
 }
 
-function afterFixes({ source, keys, changes }: CheckedFile): KeyFile {
-	return { source, keys: new FileKeys(textAfter(keys.text, changes), keys.nameSettings, { last: keys }) };
+function afterFixes({ file, source, keys, changes }: CheckedFile): KeyFile {
+	const text = textAfter(keys.text, changes);
+	return { file, source, keys: new FileKeys(text, keys.nameSettings, { last: keys }) };
 }
 
 /** What differs in each entry after fixes, which leave the number of entries. */

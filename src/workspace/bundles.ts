@@ -46,7 +46,7 @@ export async function* readBundles(
 				if (asked.has(file)) unread.push({ code: read, file });
 			} else if (read.keys) {
 				const { keys } = read;
-				if (asked.has(file)) files.push({ source: read, keys });
+				if (asked.has(file)) files.push({ file, source: read, keys });
 				else siblings.push({ file, keys });
 			}
 		}

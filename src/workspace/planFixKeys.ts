@@ -90,7 +90,7 @@ function rewrittenIn({ files }: BundleFiles, how: Rewriting) {
 
 /** Why a fix may not suit the program that reads a file, unless the user has named the file. */
 export function reasonToLeaveOut(
-	{ source: { file }, keys }: KeyFile,
+	{ file, keys }: KeyFile,
 	how: BulkFix,
 	named: ReadonlySet<FileId>,
 ): ReasonCode | undefined {

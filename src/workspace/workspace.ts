@@ -1,5 +1,5 @@
 /** The files of a workspace: one interface for VS Code, Node and in-memory tests. */
-import type { FileKeys } from "../keys/fileKeys";
+import type { Sibling } from "../keys/siblingKeys";
 import { type KnownOfFile, type SourceFacts, SourceFile } from "../keys/sourceFile";
 import type { Change } from "../text/changes";
 import type { ReasonCode } from "./refusals";
@@ -54,9 +54,8 @@ export class WorkspaceFile extends SourceFile<FileSettings> {
 }
 
 /** A `.properties` file of a workspace, with its keys: as it was read or, while it is fixed, after fixes. */
-export interface KeyFile {
+export interface KeyFile extends Sibling {
 	readonly source: WorkspaceFile;
-	readonly keys: FileKeys;
 }
 
 export type WorkspaceChange =

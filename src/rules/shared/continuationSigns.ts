@@ -64,37 +64,47 @@ export function lostContinuations(keys: FileKeys, siblings: readonly Sibling[]):
  *
  * @param isInRow whether the entry above is also a lost continuation
  */
-function signOf({ key, above }: Line, isInRow: boolean, facts: FileFacts): Sign | undefined {
-	const { keys, siblings, isSeparated, hasBlankInKey } = facts;
+function signOf(line: Line, isInRow: boolean, facts: FileFacts): Sign | undefined {
+	const { key, above } = line;
+	const { keys, siblings } = facts;
 	const { text } = keys;
-	const written = entryIn(text, key);
-	if (noEntry.test(written) || noProse.test(written) || siblingWith(key.text, siblings)) return undefined;
+	if (noProse.test(entryIn(text, key)) || siblingWith(key.text, siblings)) return undefined;
 	// Without blanks at its end; but a blank alone is meant to be the value.
 	const value = keys.readValue(above).trimEnd();
 	// Blanks follow the backslash on the line above.
 	if (lastLineOf(text, above).hasBackslash) return value === "" ? undefined : strong;
 	// The key begins with an escaped line end.
 	if (/^[\n\r]/.test(key.text)) return value === "" ? undefined : enough;
-	if (!looksLikeProse(text, key)) return undefined;
+	return looksLikeProse(text, key) ? signOfProse(line, value, isInRow, facts) : undefined;
+}
+
+/** @param value of the entry above */
+function signOfProse(
+	{ key, above }: Line,
+	value: string,
+	isInRow: boolean,
+	facts: FileFacts,
+): Sign | undefined {
+	const { isSeparated, hasBlankInKey } = facts;
 	// The words before an `=`. Prose seldom has one, but in tags.
-	const { longer } = key;
-	const words = longer?.text.trim() ?? "";
-	const hasEquals = longer !== undefined && !/<[a-z][^<>]*$/i.test(words);
-	// A tag, a bracket, or a quote is open above.
+	const words = key.longer?.text.trim() ?? "";
+	const hasEquals = key.longer !== undefined && !/<[a-z][^<>]*$/i.test(words);
 	if (isSeparated && isLeftOpen(value)) return strong;
-	// The value above goes on in a sibling.
 	const evidence = siblingThatGoesOn(above, isSeparated && !hasEquals, facts);
 	if (evidence) return { ...enough, evidence };
 	// The other signs count only in files that separate keys from values.
 	if (!isSeparated || value === "") return undefined;
 	// The line above goes on with a value, as this one may.
 	if (!hasEquals && isInRow) return enough;
-	// The line begins in the middle of a sentence: with a small letter or a placeholder, after what does not end one.
-	const isMiddle = /^(?:\p{Ll}|\{\d)/u.test(key.text) && !/[.!?}>]["')]*$/.test(value);
-	const isProse = /<[a-z/]/i.test(words) || words.split(/\s+/).length >= minWordsBeforeEquals;
-	if (isMiddle && (!hasEquals || (!hasBlankInKey && isProse))) return enough;
-	// There is nothing but prose.
-	return longer ? undefined : { strength: "faint" };
+	const isLong = /<[a-z/]/i.test(words) || words.split(/\s+/).length >= minWordsBeforeEquals;
+	const isProse = !hasEquals || (!hasBlankInKey && isLong);
+	if (isProse && isMidSentence(value, key.text)) return enough;
+	return key.longer ? undefined : { strength: "faint" };
+}
+
+/** Whether a line begins with a small letter or a placeholder, after what does not end a sentence. */
+function isMidSentence(above: string, line: string): boolean {
+	return /^(?:\p{Ll}|\{\d)/u.test(line) && !/[.!?}>]["')]*$/.test(above);
 }
 
 /** Before an `=`, fewer words may be a key with blanks. */
@@ -125,6 +135,7 @@ function lineEndsIn(key: Key, { text }: FileKeys): number {
 /** Matches what is neither an entry nor prose: a rule, an item of a list, a closing brace. */
 const noProse = new RegExp(
 	anyOf(
+		noEntry,
 		// An item of a list, a tag of Javadoc: `* a`, `+ a`, `@author a`.
 		/^[*@+]/,
 		// The end of a block: `}`, `%>`.
@@ -132,6 +143,7 @@ const noProse = new RegExp(
 		// A rule or a conflict of git: `---`, `<<<<<<< HEAD`.
 		/^(?:[-=~_.]{3}|[<>]{5})/,
 	),
+	"i",
 );
 
 /** Whether a key and what follows may be prose. */

@@ -19,7 +19,7 @@ export interface ReportedProblem extends Pick<FileProblem, "rule" | "severity"> 
 
 /** The problems of a file; with `--fix`, the remaining ones. */
 export function reportedProblems(
-	{ source: { file }, keys, problems }: CheckedFile,
+	{ file, keys, problems }: CheckedFile,
 	titleOf: (file: FileId) => string,
 ): ReportedProblem[] {
 	const path = titleOf(file);
