@@ -1,8 +1,7 @@
-/** Follows the folders, settings and files of a client. */
+/** Follows what a client changes: its folders, settings, and files. */
 import * as lsp from "vscode-languageserver/node";
 import type { Values } from "../node/settingsFiles";
 import { pathOfUri } from "./fileUris";
-import { watchFiles } from "./fileWatching";
 import { ignore, type Session } from "./session";
 
 /**
@@ -61,4 +60,17 @@ function valuesIn(settings: unknown, name = "nameEncoding"): Values {
 		valuesIn(value, /^nameEncoding\b/.test(key) ? key : `${name}.${key}`),
 	);
 	return Object.assign({}, ...values);
+}
+
+/** Registers for changes of settings and files, if supported. Returns whether the client watches files. */
+async function watchFiles({ connection, capabilities }: Session): Promise<boolean> {
+	const { didChangeConfiguration, didChangeWatchedFiles } = capabilities.workspace ?? {};
+	const { client } = connection;
+	if (didChangeConfiguration?.dynamicRegistration)
+		await client.register(lsp.DidChangeConfigurationNotification.type, { section: "nameEncoding" });
+	if (!didChangeWatchedFiles?.dynamicRegistration) return false;
+	// Watch all files: settings, which may change, decide which files are read, and clients report folders
+	// without their files.
+	await client.register(lsp.DidChangeWatchedFilesNotification.type, { watchers: [{ globPattern: "**/*" }] });
+	return true;
 }
