@@ -4,7 +4,7 @@ import * as api from "./api";
 import { compare } from "./hosts/vscode/compare";
 import { conversionHandlers } from "./hosts/vscode/conversionCommands";
 import { copyName, copyUri } from "./hosts/vscode/copy";
-import { registerDocuments } from "./hosts/vscode/documents/documents";
+import { registerDocuments } from "./hosts/vscode/documents/serviceDocuments";
 import { fixKeys } from "./hosts/vscode/fixKeysInFiles";
 import { goToUri } from "./hosts/vscode/goToUri";
 import { insertName } from "./hosts/vscode/insertName";

@@ -8,8 +8,8 @@ import { keyEndsOf } from "../keys/separatorHabit";
 import { siblingWith, siblingWithMissingKey } from "../keys/siblingKeys";
 import { writeKey } from "../properties/properties";
 import { indexFrom, textIn } from "../text/span";
+import { titleOfCommand } from "../wording/commandTitles";
 import { inQuotes } from "../wording/display";
-import { titleOfCommand } from "../wording/titles";
 import type { Example, Finding, Fix, Rule } from "./rule";
 import { keyFixes } from "./shared/fixes";
 

@@ -9,7 +9,7 @@ import type { FileProblem, Fix } from "../rules/rule";
 import type { Change } from "../text/changes";
 import { grouped } from "../text/maps";
 import type { Span } from "../text/span";
-import { titleOfCommand } from "../wording/titles";
+import { titleOfCommand } from "../wording/commandTitles";
 import { fixProblems, isCertain } from "../workspace/applyFixes";
 import { conversions, convertKeepingPrefix, suggestedConversion } from "./conversions";
 import type { Document } from "./document";

@@ -6,6 +6,7 @@ import type { UriRecognized } from "../keys/recognition";
 import { isOpenable } from "../uri/knownSchemes";
 import { uriProblems } from "../uri/uriProblems";
 import { uriRemarks } from "../uri/uriRemarks";
+import type { TargetCommand } from "../wording/commandTitles";
 import { codeSpan, forDisplay, inQuotes } from "../wording/display";
 import { firstAndCount } from "../wording/firstAndCount";
 import {
@@ -13,7 +14,6 @@ import {
 	sentenceForMalformedName,
 	sentenceForNonCanonicalName,
 } from "../wording/problemsAndRemarks";
-import type { TargetCommand } from "../wording/titles";
 import { suggestedConversion } from "./conversions";
 import type { Document } from "./document";
 import { uriTable } from "./uriTable";

@@ -3,8 +3,8 @@ import * as l10n from "@vscode/l10n";
 import { percentDecode } from "../uri/percentEncoding";
 import type { ComponentName } from "../uri/problem";
 import { componentsInOrder, parseUri } from "../uri/uri";
+import { titleOfComponent } from "../wording/componentTitles";
 import { asciiHost, codeCell, escapeDeceptive } from "../wording/display";
-import { titleOfComponent } from "../wording/titles";
 
 /** Triplets that stay: decoded, `a%2Fb` would be two segments, and `a%26b` two parameters. */
 const separatorsOfQuery = /%(?=2[56B]|3[BD])/gi;

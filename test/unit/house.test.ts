@@ -19,7 +19,7 @@ const rows: [file: string, refused: string, taken: string][] = [
 	["src/hosts/lsp/a.ts", "../vscode/hover", "../node/nodeWorkspace"],
 	["src/hosts/lsp/b.ts", "../../service/hover", "../../service"],
 	["src/hosts/cli/b.ts", "node:net", "node:fs"],
-	["src/hosts/vscode/a.ts", "./hover", "./files/openDocuments"],
+	["src/hosts/vscode/a.ts", "./hover", "./files/textDocuments"],
 	["src/hosts/vscode/d.ts", "../../service/hover", "../../service"],
 	["src/hosts/vscode/files/a.ts", "../documents/targets", "../ui/log"],
 ];

@@ -4,7 +4,7 @@
  */
 import type * as lsp from "vscode-languageserver/node";
 import { codeActions, isFixedBy } from "../../service";
-import { idOfCommand } from "../../wording/titles";
+import { idOfCommand } from "../../wording/commandTitles";
 import { applyEdits, editOf } from "./edits";
 import type { Session } from "./session";
 

@@ -1,7 +1,7 @@
 /** Runs the commands of the server. */
 import * as lsp from "vscode-languageserver/node";
 import { type Conversion, conversionCommands, convertArguments, convertIn } from "../../service";
-import { idOfCommand } from "../../wording/titles";
+import { idOfCommand } from "../../wording/commandTitles";
 import { type BulkFix, bulkFixes, planFixKeys } from "../../workspace/planFixKeys";
 import { reasonsOf } from "../../workspace/refusals";
 import type { Cancellation } from "../../workspace/scheduling";

@@ -11,13 +11,13 @@ import {
 	convertToUri,
 } from "../../service";
 import type { Span } from "../../text/span";
+import { titleOfCommand } from "../../wording/commandTitles";
 import { forLabel } from "../../wording/display";
 import { sentenceFor } from "../../wording/problemsAndRemarks";
-import { titleOfCommand } from "../../wording/titles";
 import { activeEditorOrWarn, selectionsIn } from "./documents/activeEditor";
 import { replaceOrWarn } from "./documents/documentEdits";
-import { documentOf } from "./documents/documents";
 import { targetOfLink } from "./documents/selectedTargets";
+import { documentOf } from "./documents/serviceDocuments";
 import { settingsFor } from "./files/settings";
 import type { Handler } from "./ui/commands";
 import { type Button, showWarning, warnUnchanged } from "./ui/notifications";

@@ -1,6 +1,6 @@
 /** Opens the sample of the walkthrough: two languages of a bundle. */
 import { commands, l10n, Uri, ViewColumn, workspace } from "vscode";
-import { openDocument } from "./files/openDocuments";
+import { openDocument } from "./files/textDocuments";
 import type { Handler } from "./ui/commands";
 
 /** @param storage a folder of the extension, which every host can write, and which needs no trust */

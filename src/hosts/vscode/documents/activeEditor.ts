@@ -1,6 +1,6 @@
 import { l10n, type TextEditor, window } from "vscode";
 import { showWarning } from "../ui/notifications";
-import { documentOf } from "./documents";
+import { documentOf } from "./serviceDocuments";
 
 /** The active editor. Warns if there is none. */
 export function activeEditorOrWarn(): TextEditor | undefined {

@@ -9,9 +9,9 @@ import {
 } from "../../../keys/occurrences/targets";
 import type { Document } from "../../../service";
 import { objectOf } from "../../../text/typeChecks";
-import { openDocument } from "../files/openDocuments";
+import { openDocument } from "../files/textDocuments";
 import { selectionsIn } from "./activeEditor";
-import { documentOf } from "./documents";
+import { documentOf } from "./serviceDocuments";
 
 /** The URIs and names at the cursors and in the selections of the active editor, in order. */
 export function selectedTargets(): (Target & { readonly document: Document })[] {

@@ -6,9 +6,9 @@ import type { ReasonCode } from "../../../workspace/refusals";
 import { type FileId, WorkspaceFile } from "../../../workspace/workspace";
 import { log, logUnreadable } from "../ui/log";
 import { statOf } from "./fileSearch";
-import { isOwn, openDocument } from "./openDocuments";
 import { settingsFor } from "./settings";
 import { syntaxAndScopeOf } from "./syntax";
+import { isOwn, openDocument } from "./textDocuments";
 
 /** Reads a file from its editor or, if it is not open, from storage; or logs why it cannot. */
 export async function readFile(file: FileId, isAnyway?: boolean): Promise<WorkspaceFile | ReasonCode> {

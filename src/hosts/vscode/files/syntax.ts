@@ -5,8 +5,8 @@ import { type DocumentSelector, type TextDocument, Uri, workspace } from "vscode
 import { propertiesGlob, propertiesIds, syntaxBy } from "../../../languages/languages";
 import { associationsIn } from "../../../workspace/settings";
 import type { FileId } from "../../../workspace/workspace";
-import { openDocument } from "./openDocuments";
 import { matchesAny } from "./settings";
+import { openDocument } from "./textDocuments";
 
 /** Selects documents that may have `.properties` syntax. Features still look at the syntax. */
 export const propertiesFiles: DocumentSelector = [

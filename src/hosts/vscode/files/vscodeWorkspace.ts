@@ -7,9 +7,9 @@ import { WorkspaceIndex } from "../../../workspace/workspaceIndex";
 import { readFile } from "./fileReader";
 import { filesBelow, filesBeside, statOf } from "./fileSearch";
 import { watchFiles } from "./fileWatching";
-import { isOwn } from "./openDocuments";
 import { isExcludedBy, settingsFor } from "./settings";
 import { syntaxAndScopeOf, syntaxOf } from "./syntax";
+import { isOwn } from "./textDocuments";
 
 export const vscodeWorkspace: Workspace = {
 	async list() {

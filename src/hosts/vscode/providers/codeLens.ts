@@ -2,8 +2,8 @@
 import { CodeLens, commands, l10n, window } from "vscode";
 import type { codeLenses, Document } from "../../../service";
 import { isOpenable } from "../../../uri/knownSchemes";
+import { idOfCommand, type TargetCommand, titleOfCommand } from "../../../wording/commandTitles";
 import { forLabel } from "../../../wording/display";
-import { idOfCommand, type TargetCommand, titleOfCommand } from "../../../wording/titles";
 import { targetOfLink } from "../documents/selectedTargets";
 import { rangeOf } from "../files/ranges";
 

@@ -1,8 +1,8 @@
 /** Publishes the problems of keys in open `.properties` files. */
 import { Disposable, languages, type TextDocument } from "vscode";
 import { diagnostics } from "../../../service";
-import { documentOf, siblingCache } from "../documents/documents";
-import { followDocuments, openDocument } from "../files/openDocuments";
+import { documentOf, siblingCache } from "../documents/serviceDocuments";
+import { followDocuments, openDocument } from "../files/textDocuments";
 import { diagnosticOf } from "./fromProtocol";
 
 export function registerDiagnostics(): Disposable {

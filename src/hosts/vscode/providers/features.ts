@@ -11,10 +11,10 @@ import {
 } from "vscode";
 import * as service from "../../../service";
 import { getOrMake } from "../../../text/maps";
-import { converting, documentOf, withDocument } from "../documents/documents";
-import { followDocuments } from "../files/openDocuments";
+import { converting, documentOf, withDocument } from "../documents/serviceDocuments";
 import { onDidChangeSettings } from "../files/settings";
 import { propertiesFiles } from "../files/syntax";
+import { followDocuments } from "../files/textDocuments";
 import { index } from "../files/vscodeWorkspace";
 import { filterFor } from "../ui/theia";
 import { provideCodeActions, providedKinds, withEdit } from "./codeActions";

@@ -2,7 +2,7 @@
 import { type Disposable, DocumentDropOrPasteEditKind, DocumentPasteEdit, l10n, languages } from "vscode";
 import { writeKey } from "../../../properties/properties";
 import { pastedKeys } from "../../../service";
-import { documentOf } from "../documents/documents";
+import { documentOf } from "../documents/serviceDocuments";
 import { propertiesFiles } from "../files/syntax";
 
 const kind = DocumentDropOrPasteEditKind.Text.append("nameEncoding");

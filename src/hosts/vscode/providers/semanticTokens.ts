@@ -8,7 +8,7 @@ import {
 	type TextDocument,
 } from "vscode";
 import * as service from "../../../service";
-import { documentOf, siblingCache } from "../documents/documents";
+import { documentOf, siblingCache } from "../documents/serviceDocuments";
 import { onDidChangeSettings } from "../files/settings";
 import { propertiesFiles } from "../files/syntax";
 import { typesForLegend } from "../ui/theia";

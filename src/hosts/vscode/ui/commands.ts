@@ -1,5 +1,5 @@
 import { commands, Disposable } from "vscode";
-import { idOfCommand } from "../../../wording/titles";
+import { idOfCommand } from "../../../wording/commandTitles";
 
 /** Runs a command. Menus, key bindings, and links pass any arguments. */
 export type Handler = (first: unknown, second: unknown) => unknown;

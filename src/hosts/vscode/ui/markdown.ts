@@ -1,6 +1,11 @@
 /** Markdown, and links in it. */
 import { MarkdownString, Uri } from "vscode";
-import { idOfCommand, type TargetCommand, targetCommands, titleOfCommand } from "../../../wording/titles";
+import {
+	idOfCommand,
+	type TargetCommand,
+	targetCommands,
+	titleOfCommand,
+} from "../../../wording/commandTitles";
 
 /** A command link in Markdown. */
 export function commandLink(command: TargetCommand, argument: unknown): string {

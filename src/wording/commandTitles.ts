@@ -1,6 +1,5 @@
-/** Titles of commands, and of components of a URI. */
+/** Ids and titles of commands. */
 import * as l10n from "@vscode/l10n";
-import type { ComponentName } from "../uri/problem";
 
 /** Commands that several features offer for a name or URI. */
 export const targetCommands = ["copyUri", "copyName", "decode", "encode", "openUri"] as const;
@@ -22,17 +21,4 @@ export function titleOfCommand(command: TargetCommand): string {
 		encode: l10n.t("Name-Encode"),
 		openUri: l10n.t("Open in Browser"),
 	}[command];
-}
-
-/** The title of a component of a URI. */
-export function titleOfComponent(name: ComponentName): string {
-	return {
-		scheme: l10n.t("Scheme"),
-		userinfo: l10n.t("User information"),
-		host: l10n.t("Host"),
-		port: l10n.t("Port"),
-		path: l10n.t("Path"),
-		query: l10n.t("Query"),
-		fragment: l10n.t("Fragment"),
-	}[name];
 }
