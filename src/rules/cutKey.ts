@@ -43,7 +43,7 @@ export const cutKey: Rule = {
 interface CutKey {
 	/** The key up to where it was meant to end. */
 	readonly meant: LongerKey;
-	readonly certainty: "certain" | "likely";
+	readonly certainty: Fix["certainty"];
 	/** The sibling's key that shows it, if any. */
 	readonly evidence?: Evidence;
 	/** Whether that differs in more than backslashes. */
@@ -65,11 +65,11 @@ function cutAt(key: CuttableKey, context: CutContext): CutKey | undefined {
 	const whole = wholeInSibling(key, context);
 	if (whole) return whole;
 	const alike = siblingAlike(key.longer.text, keys, siblings);
-	if (alike) return asIn(alike, key);
-	// See `misplaced-separator`.
-	if (siblingWithMissingKey(key.text, keys, siblings) || !mayBeKey(keys.text, key)) return undefined;
-	const inPlace = siblingInPlace(key, keys, siblings);
-	return inPlace ? asIn(inPlace, key) : (brokenInSibling(key, context) ?? aloneInFile(key, context));
+	// Else see `misplaced-separator`.
+	const isCut = !siblingWithMissingKey(key.text, keys, siblings) && mayBeKey(keys.text, key);
+	const evidence = alike ?? (isCut ? siblingInPlace(key, keys, siblings) : undefined);
+	if (evidence) return { meant: key.longer, certainty: alike && "likely", evidence, isAlike: true };
+	return isCut ? (brokenInSibling(key, context) ?? aloneInFile(key, context)) : undefined;
 }
 
 function wholeInSibling(key: CuttableKey, { keys, siblings }: CutContext): CutKey | undefined {
@@ -82,10 +82,6 @@ function wholeInSibling(key: CuttableKey, { keys, siblings }: CutContext): CutKe
 	// The key that Java reads may also be meant.
 	const certainty = siblingWithMissingKey(key.text, keys, siblings) ? "likely" : "certain";
 	return { meant: { ...longer, end }, certainty, evidence };
-}
-
-function asIn(evidence: Evidence, { longer: meant }: CuttableKey): CutKey {
-	return { meant, certainty: "likely", evidence, isAlike: true };
 }
 
 /** A sibling with the same mistake adds no certainty to what the file shows. */

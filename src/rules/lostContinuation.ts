@@ -67,7 +67,7 @@ looks up. In a file whose keys end at \`=\` or \`:\`, a line of plain text direc
 
 - the line above ends with a backslash and spaces, or the key begins with \`\\n\`; this counts in any file;
 - the value above is unfinished: in a tag, in \`\${\`, after \`(\`, or in quotes;
-- the value has more lines in another file of the bundle;
+- the value has more lines in another file of the bundle, or is much longer there;
 - the line above was itself meant to continue a value;
 - or it continues a sentence in lower case.
 

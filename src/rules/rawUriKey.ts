@@ -65,8 +65,9 @@ function mayIncludeEquals({ text }: FileKeys, key: Key): boolean {
 /** Whether a key is part of prose, such as a license without comment marks. */
 function isInProse(keys: FileKeys, key: Key): boolean {
 	const index = indexFrom(keys.all, key.start);
-	const neighbors = [keys.all[index - 1], keys.all[index + 1]];
-	return neighbors.some((other) => other && /^[ \t]+$/.test(separatorOf(keys.text, other)));
+	return [keys.all[index - 1], keys.all[index + 1]].some(
+		(other) => other && /^[ \t]+$/.test(separatorOf(keys.text, other)),
+	);
 }
 
 function sentence(key: RawUri, count: number): string {

@@ -80,7 +80,7 @@ function checkBundle(
 		const { file: path, source, keys } = file;
 		const siblings = bundle.filter((one) => one !== file);
 		const problems = findProblems(keys, { path, severities: source.settings.severities, siblings });
-		return { file: path, source, keys, problems, ...fixProblems(problems, keys, isWanted) };
+		return { ...file, problems, ...fixProblems(problems, keys, isWanted) };
 	});
 }
 

@@ -36,7 +36,7 @@ export async function* fetchedAhead<Item, Fetched>(
 	for (const [index, item] of items.entries()) {
 		// With two batches pending, there is work to do while VS Code answers.
 		const next = index + fetching.length;
-		if (fetching.length < 2 * batchSize) fetching.push(...items.slice(next, next + batchSize).map(fetch));
+		if (fetching.length <= batchSize) fetching.push(...items.slice(next, next + batchSize).map(fetch));
 		const fetched = (await fetching.shift()) as Fetched;
 		await pause();
 		if (cancellation?.isCancellationRequested) return;

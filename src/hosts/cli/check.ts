@@ -39,7 +39,8 @@ export async function check(
 		throw new Failure(['Standard input, "-", cannot be checked together with files, or shown as a patch.']);
 	const input = isInput ? await readInput(options, io) : undefined;
 	const workspace = input ?? (await workspaceOf(paths, io, options));
-	const { problems, summary, edits, notes, failures } = await checkFiles(workspace, mode !== "report");
+	let checked = await checkFiles(workspace, mode !== "report");
+	const { edits, notes, failures } = checked;
 	if (workspace.errors.length > 0 && mode === "fix") input?.print(io.stdout, []);
 	failOn(workspace.errors);
 	warn(io, notes);
@@ -51,7 +52,10 @@ export async function check(
 		const applied = await applyEdits(edits, workspace.titleOf);
 		failures.push(...applied.failures);
 		fixes = countPlaces(applied.written);
+		// What is left is no longer what was planned.
+		if (applied.failures.length > 0) checked = await checkFiles(workspace, false);
 	}
+	const { problems, summary } = checked;
 	summary[mode === "fix" ? "fixed" : "fixable"] = fixes;
 	warn(io, failures);
 	// Only the patch, or the fixed text, goes to standard output.

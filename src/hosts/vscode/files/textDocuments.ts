@@ -31,6 +31,7 @@ export function followDocuments(update: Listener, remove: Listener): Disposable 
 		// Also after *Save with Encoding*, which changes no text.
 		workspace.onDidChangeTextDocument(({ document }) => updateLater(document)),
 		workspace.onDidCloseTextDocument(remove),
+		workspace.onDidChangeWorkspaceFolders(updateAll),
 		onDidChangeSettings(updateAll),
 	);
 }
