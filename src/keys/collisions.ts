@@ -57,7 +57,7 @@ export function withoutCollisions(keys: FileKeys, changes: readonly Change[]) {
 	const newTexts = [...grouped(changes, keyOf)].flatMap(([entry, ofEntry]) =>
 		entry ? propertyKeys(entryAfter(entry, ofEntry, keys)).map(({ key }): [Key, string] => [entry, key]) : [],
 	);
-	const collisions = collisionsOf(keys.withRawUris, newTexts);
+	const collisions = collisionsOf(keys.asMeant, newTexts);
 	const refused = Array.from(collisions, ([key, { text, other }]) => {
 		return { code: "same-key" as const, key: text, line: keys.lineOf(key), otherLine: keys.lineOf(other) };
 	});

@@ -29,10 +29,10 @@ export class FileKeys {
 	/** All keys, as Java reads them, in document order. */
 	readonly all: readonly Key[];
 	/** The same, but with raw URIs in place of what Java reads of them: edits, links, and hovers work on the whole URI. */
-	readonly withRawUris: readonly Key[];
+	readonly asMeant: readonly Key[];
 	/** All comments, in document order. */
 	readonly comments: readonly PropertyComment[];
-	/** Those of `withRawUris` that are recognized as URIs or names. */
+	/** Those of `asMeant` that are recognized as URIs or names. */
 	readonly uriKeys: readonly RecognizedKey[];
 	readonly lines: Lines;
 	/** All entries and comments, in document order. */
@@ -57,13 +57,13 @@ export class FileKeys {
 		);
 		this.all = this.#entriesAndComments.filter((one): one is Key => !isComment(one));
 		this.comments = this.#entriesAndComments.filter(isComment);
-		this.withRawUris = this.all.map((key) => key.rawUri ?? key);
-		this.uriKeys = this.withRawUris.filter(isRecognized);
+		this.asMeant = this.all.map((key) => key.rawUri ?? key);
+		this.uriKeys = this.asMeant.filter(isRecognized);
 	}
 
 	/** The keys whose entries touch a span, with raw URIs. */
 	ofEntriesTouching(span: Span): readonly Key[] {
-		return touching(this.withRawUris, endOf, span);
+		return touching(this.asMeant, endOf, span);
 	}
 
 	/** The entries and comments that touch a span. */

@@ -37,7 +37,7 @@ export interface LongerKey extends Key {
 
 export type RawUri = LongerKey & RecognizedKey;
 
-/** Whether a key is a raw URI, as those of `FileKeys.withRawUris` may be. */
+/** Whether a key is a raw URI, as those of `FileKeys.asMeant` may be. */
 export function isRawUri<K extends Key>(key: K): key is K & RawUri {
 	return "rest" in key && isRecognized(key);
 }

@@ -11,7 +11,7 @@ import { mayBeName, type Recognized, type UriRecognized } from "./recognition";
 export interface RecognizedFacts {
 	/** See `normalNameOf`. */
 	readonly normalName?: string | undefined;
-	/** See `canonicalFormOf`. */
+	/** See `canonicalIfOther`. */
 	readonly canonical?: string | undefined;
 	/** The first problems of the URI. */
 	readonly uriProblems: readonly Problem[];
@@ -23,7 +23,7 @@ export function factsOf(recognized: Recognized): RecognizedFacts {
 	const normal = normalizeUri(uri, "syntax");
 	return {
 		normalName: normalNameOf(uri, normal),
-		canonical: canonicalFormOf(recognized),
+		canonical: canonicalIfOther(recognized),
 		// A URI with a normal form has none.
 		uriProblems: normal.ok ? [] : uriProblems(uri).slice(0, maxProblemsOfKey),
 	};
@@ -50,7 +50,7 @@ export function recognizableNameOf(uri: string): string | undefined {
 }
 
 /** The canonical form of a name that differs from it, ignoring the case of triplets: both are in use. */
-export function canonicalFormOf(recognized: Recognized): string | undefined {
+export function canonicalIfOther(recognized: Recognized): string | undefined {
 	if (recognized.kind !== "name") return undefined;
 	const canonical = nameEncode(recognized.uri).value;
 	const spelling = recognized.name.replace(/_25[0-9A-Fa-f]{2}/g, (triplet) => triplet.toLowerCase());

@@ -43,7 +43,8 @@ export function mayHaveOwnParser(keys: FileKeys): boolean {
 
 /**
  * Comments in another syntax, which Java reads as keys. A line with an `=` may be an entry, and a file without
- * `#` or `!` comments may have another parser. Of 21,000 public files, 35 have such lines.
+ * `#` or `!` comments may have another parser. They are 41 of 186 lost continuations in
+ * 21,000 public files.
  */
 export function foreignComments(keys: FileKeys): readonly Key[] {
 	const { text, all, comments } = keys;

@@ -22,7 +22,7 @@ import type { Problem } from "../uri/problem";
 import { parseUri } from "../uri/uri";
 import { firstUriProblem } from "../uri/uriProblems";
 import { type NameSettings, withOrWithoutPrefix } from "./nameSettings";
-import { aroundUri } from "./uriWithinKey";
+import { patternsOfUriWithinKey } from "./uriWithinKey";
 
 /** A key, or a token of any text, recognized as a name or URI. */
 export type Recognized =
@@ -117,7 +117,7 @@ export function recognizeKey(key: string, nameSettings: NameSettings): Recognize
  */
 function recognizeWithin(key: string, before: string, nameSettings: NameSettings): Recognized | undefined {
 	if (isUriOfKnownScheme(key, nameSettings)) return undefined;
-	for (const around of aroundUri) {
+	for (const around of patternsOfUriWithinKey) {
 		const [, words = "", within = "", suffix = ""] = around.exec(key) ?? [];
 		const found = nameOrUri(within, before + words, nameSettings);
 		if (found?.uri !== undefined && isUriOfKnownScheme(found.uri, nameSettings)) return { ...found, suffix };

@@ -60,7 +60,7 @@ export interface KeyChanges {
 export function rewriteKeys(keys: FileKeys, rewriting: Rewriting): KeyChanges {
 	const wanted: Change[] = [];
 	const inDoubt: RefusedKey[] = [];
-	for (const key of keys.withRawUris) {
+	for (const key of keys.asMeant) {
 		const text = rewrittenKey(key, keys, rewriting);
 		if (text === undefined) continue;
 		const { start, end } = key;

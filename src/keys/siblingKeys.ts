@@ -79,8 +79,8 @@ const maxDistance = 10;
 
 /**
  * A sibling's key in the place of a key, which the file does not have: between the nearest two keys that both
- * files have, both have as many others. The first sibling that has the two decides. In 21,000 public files, this alone
- * finds 25 keys that were translated or misspelled, and what 3 cut keys were meant to be.
+ * files have, both have as many others. The first sibling that has the two decides. Finds keys that were translated: 25 of the
+ * 141 misspelled keys of 21,000 public files.
  */
 export function siblingInPlace(key: Key, keys: FileKeys, siblings: readonly Sibling[]): Evidence | undefined {
 	for (const sibling of siblings) {

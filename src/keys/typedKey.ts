@@ -50,6 +50,6 @@ const restOfKey = /(?:[^\\= \t\f\r\n]|\\[^\r\n])*/y;
 
 /** Whether a written text would be read as a key that is a URI. */
 function isWholeUri(written: string, nameSettings: NameSettings): boolean {
-	const [key] = new FileKeys(written, nameSettings).withRawUris;
+	const [key] = new FileKeys(written, nameSettings).asMeant;
 	return key?.end === written.length && key.recognized?.kind === "uri";
 }

@@ -1,7 +1,7 @@
 /** Where a key may have a URI, or the name of one, within it. */
 
 /** Patterns for whole keys. The groups are the text before the URI, the URI or name, and the text after it. */
-export const aroundUri = [
+export const patternsOfUriWithinKey = [
 	// my.map[http://h/a]
 	/^((?:[^\s:[\]]|\[[^\s:[\]]*\])*\[)((?:[^\s[\]]|\[[^\s[\]]*\])+)(\].*)$/s,
 	// quarkus."http://h/a".b

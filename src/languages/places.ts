@@ -36,7 +36,7 @@ function placeThatForbids(...patterns: readonly string[]): Place {
 }
 
 /** Accepts any text unchanged. */
-export const anywhere = placeThatForbids("(?!)");
+export const inText = placeThatForbids("(?!)");
 
 const ofUri = "\\w.~:/?#[\\]@!$&'()*+,;=%-";
 /** A `%` before no two digits. */
@@ -54,7 +54,7 @@ const notInCode = `${notOfUri}|['$]|\\*/|#(?=@)`;
 const inCode = placeThatForbids(notInCode, "&(?=#?\\w+;)", "/(?=\\*)");
 
 /** Shells expand a tilde to a home directory at the start, and after some colons and equals signs. */
-export const elsewhere = placeThatForbids("[^0-9A-Za-z._~:/+=-]|:$|(?<=^|[:=])~");
+export const inWord = placeThatForbids("[^0-9A-Za-z._~:/+=-]|:$|(?<=^|[:=])~");
 
 const inMarkup: Place = {
 	...placeThatForbids(`[^"${ofUri}]`, noTriplet, bracketsOfNoAddress),
@@ -65,16 +65,16 @@ const inMarkup: Place = {
 /** A section of markup, which may have code: PHP interpolates `$`, and scripts have comments. */
 const inSection = placeThatForbids(notInCode, "&", "--", "-$");
 
-const nameInMarkup: Place = { ...elsewhere, kind: "markup-name" };
+const nameInMarkup: Place = { ...inWord, kind: "markup-name" };
 
 /** The place of a span on one line; in `.properties`, of a comment. */
 export function placeOf(text: string, span: Span, language: Language | undefined): Place {
-	if (language?.kind === "text") return anywhere;
+	if (language?.kind === "text") return inText;
 	if (language?.kind === "properties") return uriInComment;
 	if (language?.kind === "markup") return placeInMarkup(textBefore(text, span.start, reachInMarkup));
 	// Longer lines are too slow to read.
 	const line = shortLineAround(text, span.start, maxLineLength);
-	if (!language || !line) return elsewhere;
+	if (!language || !line) return inWord;
 	return placeInCode(textIn(text, line), shifted(span, -line.start), language);
 }
 
@@ -104,7 +104,7 @@ function placeInMarkup(before: string): Place {
 	};
 	if (sections.some(isOpen)) return inSection;
 	// `%` begins a reference in the value of an entity.
-	if (isOpen(declaration)) return elsewhere;
+	if (isOpen(declaration)) return inWord;
 	const tag = openTag.exec(before);
 	// A value without quotes.
 	return !tag || /=\s*[^\s"'=]*$/.test(tag[0]) ? inMarkup : nameInMarkup;
@@ -116,5 +116,5 @@ function placeInCode(line: string, { start, end }: Span, { quotes, comments }: L
 	if (comments.some((mark) => before.trimStart().startsWith(mark)) && !mayHaveEnded) return inCode;
 	const string = stringFinder(line)(start);
 	const isWhole = string?.start === start && string.end === end;
-	return isWhole && quotes.includes(line.charAt(start - 1)) ? inCode : elsewhere;
+	return isWhole && quotes.includes(line.charAt(start - 1)) ? inCode : inWord;
 }

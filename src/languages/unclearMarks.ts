@@ -4,7 +4,7 @@ import { anyOf } from "../text/patterns";
 import { contextLength } from "../text/sharedLimits";
 import { type Span, textBefore, textIn } from "../text/span";
 import type { Language } from "./languages";
-import { elsewhere, type Place } from "./places";
+import { inWord, type Place } from "./places";
 
 /** What is to be written in place of a text other than a key. */
 interface Replacement {
@@ -89,7 +89,7 @@ export function unclearMarks(
 		inside: [written + (after.charAt(0) || "\0")],
 		acrossEnds: [written, place.write(result)].map((inPlace) => `${before}\0${inPlace}\0${after}`),
 		start: [`${before}\0${result}`],
-		uriAsWord: isUri && place === elsewhere ? [written] : [],
+		uriAsWord: isUri && place === inWord ? [written] : [],
 		afterUri: isUri ? [after] : [],
 	};
 	const kindHere = place.kind === "markup" ? "markup-text" : (kind ?? "unknown");

@@ -7,8 +7,8 @@ export const byteOrderMark: Rule = {
 	id: "byte-order-mark",
 	severity: "warning",
 	help: "An invisible byte order mark (U+FEFF) before a key: to Java, it is part of the key. Also reported if it is written as `\\uFEFF`.",
-	*find({ text, withRawUris }) {
-		for (const key of withRawUris) {
+	*find({ text, asMeant }) {
+		for (const key of asMeant) {
 			if (!key.javaText.startsWith(mark)) continue;
 			// The mark of the file precedes what was meant.
 			const start = key.javaText !== key.text && text.startsWith(mark) ? 0 : key.start;

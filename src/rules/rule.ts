@@ -20,7 +20,7 @@ export type Severities = ReadonlyMap<string, Severity>;
 
 /** Facts about a file that its text does not show. */
 export interface RuleContext {
-	/** The file's path: rules guess from it which program reads the file. */
+	/** The file's path, or its URI: rules guess from it which program reads the file. */
 	readonly path: string;
 	readonly severities: Severities;
 	/** The other files of the bundle; `undefined` if they have not been read. */
@@ -41,7 +41,7 @@ export interface Rule {
 	readonly severity: Severity;
 	/** Markdown for the setting. Its first sentence is also a row of the tables on the pages. */
 	readonly help: string;
-	/** Whether it reports no line on which a rule above it in the list has found something. */
+	/** Whether it reports no line on which a rule above it in the list, or it itself, has found something. */
 	readonly yieldsToRulesAbove?: true;
 	/**
 	 * Must run in linear time. `keys.all` are as Java reads them, `keys.uriKeys` as they were meant. If `doubt` is

@@ -10,7 +10,7 @@ import type { Change } from "../text/changes";
 import { grouped } from "../text/maps";
 import type { Span } from "../text/span";
 import { titleOfCommand } from "../wording/commandTitles";
-import { fixProblems, isCertain } from "../workspace/applyFixes";
+import { changesOfFixes, isCertain } from "../workspace/applyFixes";
 import { conversions, convertKeepingPrefix, suggestedConversion } from "./conversions";
 import type { Document } from "./document";
 
@@ -53,7 +53,7 @@ export function codeActions(document: Document, range: Range, only: readonly str
 			actions.push({ title: titleOfCommand(command), kind: refactor, command });
 	if (keys && isAsked(fixAll)) {
 		// Only the canonical form: other fixes change what programs look up.
-		const { changes } = fixProblems(problems, keys, (fix) => fix.isForSave && isCertain(fix));
+		const { changes } = changesOfFixes(problems, keys, (fix) => fix.isForSave && isCertain(fix));
 		const title = l10n.t("Write the Canonical Form of All Names");
 		if (changes.length > 0) actions.push({ title, kind: fixAll, changes: () => changes });
 	}
@@ -101,7 +101,7 @@ function fixesOfProblems(fixes: readonly OfferedFix[], keys: FileKeys): QuickFix
 				isPreferred: same[0]?.fix.certainty !== undefined,
 				problems,
 				isSlow: same.length > 1,
-				changes: () => fixProblems(problems, keys, (fix) => fix.title === title).changes,
+				changes: () => changesOfFixes(problems, keys, (fix) => fix.title === title).changes,
 			};
 		},
 	);
@@ -124,7 +124,7 @@ function fixesOfFile(fixes: readonly OfferedFix[], all: readonly FileProblem[], 
 			isPreferred: false,
 			problems: [],
 			isSlow: true,
-			changes: () => fixProblems(ofRule, keys, isOfGroup).changes,
+			changes: () => changesOfFixes(ofRule, keys, isOfGroup).changes,
 		};
 	});
 }

@@ -12,7 +12,7 @@ import { symbolKinds } from "./symbolKinds";
 /** The outline of a `.properties` document. */
 export function documentSymbols({ keys, lines }: Document): DocumentSymbol[] {
 	const groups: Group[] = [];
-	for (const key of keys?.withRawUris ?? []) {
+	for (const key of keys?.asMeant ?? []) {
 		const namespace = key.recognized?.uri === undefined ? "" : namespaceOf(labelOf(key));
 		const last = groups.at(-1);
 		// A namespace in several places becomes several groups: a range around all would include other keys.

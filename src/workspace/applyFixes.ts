@@ -15,7 +15,7 @@ type IsWanted = (fix: Fix) => boolean | undefined;
 export const isCertain: IsWanted = ({ certainty }) => certainty === "certain";
 
 /** Fixes each problem by its first fix of a kind, unless keys would collide. */
-export function fixProblems(
+export function changesOfFixes(
 	problems: readonly FileProblem[],
 	keys: FileKeys,
 	isWanted: IsWanted,
@@ -80,7 +80,7 @@ function checkBundle(
 		const { file: path, source, keys } = file;
 		const siblings = bundle.filter((one) => one !== file);
 		const problems = findProblems(keys, { path, severities: source.settings.severities, siblings });
-		return { ...file, problems, ...fixProblems(problems, keys, isWanted) };
+		return { ...file, problems, ...changesOfFixes(problems, keys, isWanted) };
 	});
 }
 

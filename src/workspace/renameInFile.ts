@@ -97,7 +97,7 @@ function firstCollision(
 ): { readonly line: number; readonly otherLine: number } | undefined {
 	// Also of slugs, which are no references.
 	const all =
-		source.keys?.withRawUris ?? tokensIn(source.text).flatMap((token) => programsKeyOf(token, source) ?? []);
+		source.keys?.asMeant ?? tokensIn(source.text).flatMap((token) => programsKeyOf(token, source) ?? []);
 	const newTexts = renamed.flatMap(({ programsKey, after }) =>
 		programsKey ? [[programsKey, after] as const] : [],
 	);

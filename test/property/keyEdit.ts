@@ -14,7 +14,7 @@ export interface KeyEdit {
 
 /** Encodes or decodes one of the keys of a file in place, as the commands do; `undefined` where none can be. */
 export function keyEdit(source: string, pick: number, nameSettings: NameSettings): KeyEdit | undefined {
-	const places = new FileKeys(source, nameSettings).withRawUris;
+	const places = new FileKeys(source, nameSettings).asMeant;
 	const edits = places.flatMap((place, index) => {
 		const { recognized } = place;
 		if (!recognized || recognized.kind === "malformed-name") return [];

@@ -56,7 +56,7 @@ describe("the keys of a document", () => {
 	law("are found by a span", [initialText, fc.nat(), fc.nat()], (source, one, other) => {
 		const [start = 0, end = 0] = [one, other].map((n) => n % (source.length + 1)).sort((a, b) => a - b);
 		const keys = new FileKeys(source, nameSettings);
-		const touching = keys.withRawUris.filter((key) => key.start <= end && start <= key.value.end);
+		const touching = keys.asMeant.filter((key) => key.start <= end && start <= key.value.end);
 		assert.deepEqual(keys.ofEntriesTouching({ start, end }), touching);
 	});
 });

@@ -131,7 +131,7 @@ describe("on any text", () => {
 				...tokensIn(text),
 				...sureNamesIn(text, nameSettings, languageOfId(syntax)),
 				...urisInText(text, nameSettings),
-				...new FileKeys(text, nameSettings).withRawUris,
+				...new FileKeys(text, nameSettings).asMeant,
 				...findReferences(source),
 				...findUriItself(source, text.slice(start, end) || "x:"),
 				referenceAt(source, source.lines.positionAt(start)),

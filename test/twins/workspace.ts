@@ -42,7 +42,7 @@ export function renamedText(
 	if (!name.ok) return text;
 	const isProperties = syntax === "properties";
 	const keys = isProperties
-		? new FileKeys(text, nameSettings).withRawUris.filter(({ recognized }) => recognized?.uri)
+		? new FileKeys(text, nameSettings).asMeant.filter(({ recognized }) => recognized?.uri)
 		: [];
 	const count = (kind: string) =>
 		keys.filter((key) => !isRawUri(key) && key.recognized?.kind === kind).length;

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { languageOfId, languagesWithRename } from "../../src/languages/languages";
-import { anywhere, type Place, placeOf, uriInComment } from "../../src/languages/places";
+import { inText, type Place, placeOf, uriInComment } from "../../src/languages/places";
 import { writeKey, writeValue } from "../../src/properties/properties";
 import { nameDecode, nameEncode } from "../../src/uri/nameEncoding";
 import { pointed } from "../marks";
@@ -123,8 +123,8 @@ describe("Pages", () => {
 	}
 
 	const places: Record<string, Place> = {
-		"key of a `.properties` file": { ...anywhere, write: writeKey },
-		"value of a `.properties` file": { ...anywhere, write: writeValue },
+		"key of a `.properties` file": { ...inText, write: writeKey },
+		"value of a `.properties` file": { ...inText, write: writeValue },
 		"comment of a `.properties` file": uriInComment,
 	};
 	for (const [where, language, row] of [

@@ -27,7 +27,7 @@ export function findReferences(
 	isWanted: (normalName: string) => boolean = () => true,
 ): UriReference[] {
 	const { text, lines, keys, nameSettings, isOctets } = source;
-	const segments = segmentsOf(source, lines.whole, { mark: namesOrEscapes });
+	const segments = segmentsOf(source, lines.whole, { having: namesOrEscapes });
 	const found = [
 		...(keys?.uriKeys.flatMap((key) => referenceOfKey(key) ?? []) ?? []),
 		...segments.flatMap((segment) => namesByRuleForKeys(segment, nameSettings)),

@@ -7,7 +7,7 @@
  */
 
 import { hasRename, languageOfId } from "../../languages/languages";
-import { anywhere, type Place } from "../../languages/places";
+import { inText, type Place } from "../../languages/places";
 import { writeKey } from "../../properties/properties";
 import type { LinePosition } from "../../text/lines";
 import { remembered } from "../../text/maps";
@@ -68,7 +68,7 @@ function pointAt({ lines }: SourceFile, position: LinePosition): Span {
 
 /** The sure names of a `.properties` document outside its keys; none in very long values and comments. */
 export function sureNamesOutsideKeys(source: SourceFile) {
-	return segmentsOf(source, source.lines.whole, { mark: /---/ })
+	return segmentsOf(source, source.lines.whole, { having: /---/ })
 		.filter(({ text }) => text.length <= maxLineLength)
 		.flatMap((segment) => asWritten(segment, sureNamesOf(segment, source)));
 }
@@ -206,4 +206,4 @@ function targetOfKey(key: Key): Target {
 	return { start, end, text, recognized, key, place: () => keyPlace };
 }
 
-const keyPlace: Place = { ...anywhere, write: writeKey };
+const keyPlace: Place = { ...inText, write: writeKey };

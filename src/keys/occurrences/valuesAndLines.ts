@@ -2,7 +2,7 @@
 
 import { withoutEntities } from "../../languages/entities";
 import { type Language, languageOfId } from "../../languages/languages";
-import { anywhere, type Place, placeOf } from "../../languages/places";
+import { inText, type Place, placeOf } from "../../languages/places";
 import { unescapeProperty, writeValue, writtenSpan } from "../../properties/properties";
 import { contextLength, maxNameLength } from "../../text/sharedLimits";
 import { type Span, shifted, spanOfMatch, textIn } from "../../text/span";
@@ -23,8 +23,8 @@ export interface Segment extends Span {
 }
 
 export interface Reading {
-	/** Leaves out the segments without this mark, which then need no unescaping. */
-	readonly mark?: RegExp;
+	/** Leaves out the segments without this pattern, which then need no unescaping. */
+	readonly having?: RegExp;
 	/** The text read before and after the span. */
 	readonly reach?: number;
 }
@@ -36,12 +36,12 @@ export const nearby: Reading = { reach: maxNameLength + contextLength };
 export function segmentsOf(
 	{ text, syntax, keys }: SourceFile,
 	span: Span,
-	{ mark = /^/, reach = Number.POSITIVE_INFINITY }: Reading = {},
+	{ having = /^/, reach = Number.POSITIVE_INFINITY }: Reading = {},
 ): Segment[] {
 	const [from, to] = [Math.max(0, span.start - reach), span.end + reach];
 	const near = ({ start, end }: Span) => ({ start: Math.max(start, from), end: Math.min(end, to) });
 	const isAsked = (part: Span) =>
-		part.start <= span.end && span.start <= part.end && mark.test(textIn(text, part));
+		part.start <= span.end && span.start <= part.end && having.test(textIn(text, part));
 	const language = languageOfId(syntax);
 	const lines = () =>
 		Array.from(text.slice(from, to).matchAll(/[^\r\n]+/g), (line) => shifted(spanOfMatch(line), from));
@@ -69,7 +69,7 @@ function valueIn(text: string, span: Span): Segment {
 	};
 }
 
-const valuePlace: Place = { ...anywhere, write: writeValue };
+const valuePlace: Place = { ...inText, write: writeValue };
 
 /** A part of a text, such as a comment, read as it is written: only the escapes of XML are decoded. */
 function segmentAsWritten(text: string, span: Span, language?: Language): Segment {

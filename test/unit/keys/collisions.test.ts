@@ -32,7 +32,7 @@ const rows: [title: string, text: string, made: string[], inTheWay: string[]][] 
 ];
 
 function inTheWay(text: string, made: readonly string[]): string[] {
-	const { withRawUris: all } = new FileKeys(text, nameSettings);
+	const { asMeant: all } = new FileKeys(text, nameSettings);
 	const changes = new Map(
 		all.flatMap((key, line): [(typeof all)[number], string][] => {
 			const after = made[line] ?? "-";

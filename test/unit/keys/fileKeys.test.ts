@@ -14,10 +14,10 @@ describe("FileKeys", () => {
 	it("are those that speak of URIs, and the others", () => {
 		const text = "a=1\nhttp---h-b\nhttp\\://h/c=2\nhttp://h/d=3\nhttp://h/e=3\nhttp---h-_zz=4";
 		const keys = keysOf(text);
-		const { all, withRawUris, uriKeys } = keys;
+		const { all, asMeant, uriKeys } = keys;
 		const ofUri = ["http---h-b", "http://h/c", "http://h/d", "http://h/e", "http---h-_zz"];
 		assert.deepEqual(textsOf(all), ["a", "http---h-b", "http://h/c", "http", "http", "http---h-_zz"]);
-		assert.deepEqual(textsOf(withRawUris), ["a", ...ofUri]);
+		assert.deepEqual(textsOf(asMeant), ["a", ...ofUri]);
 		assert.deepEqual(textsOf(uriKeys), ofUri);
 		assert.deepEqual(uriKeyCounts(keys), { names: 1, escaped: 1, raw: 2 });
 	});

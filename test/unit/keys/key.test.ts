@@ -78,7 +78,7 @@ describe("The keys of a text", () => {
 	for (const [row, ...recognized] of keys) {
 		it(JSON.stringify(row), () => {
 			const block = withoutMarks(row);
-			const places = new FileKeys(block, nameSettings).withRawUris;
+			const places = new FileKeys(block, nameSettings).asMeant;
 			assert.equal(withAllMarks(block, places), row);
 			assert.deepEqual(places.map(described), recognized);
 		});

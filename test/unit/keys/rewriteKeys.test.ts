@@ -66,7 +66,7 @@ describe("rewriteKeys", () => {
 			const keys = new FileKeys(before, nameSettings);
 			const { changes, refused } = rewriteKeys(keys, rewriting);
 			const refusedLines = new Set(refused.map(({ line }) => line));
-			const kept = keys.withRawUris.filter((key) => refusedLines.has(keys.lineOf(key)));
+			const kept = keys.asMeant.filter((key) => refusedLines.has(keys.lineOf(key)));
 			const marks = [
 				...changes.map(({ start, end, text }) => ({ start, end, after: `→${text}` })),
 				...kept.map(({ start, end }) => ({ start, end, after: "" })),

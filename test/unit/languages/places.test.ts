@@ -2,7 +2,7 @@
 /** What may be written in place: the rows of the card, and what would make another text of the file around it. */
 import assert from "node:assert/strict";
 import { languageOfId, languages } from "../../../src/languages/languages";
-import { anywhere, type Place, placeOf, uriInComment } from "../../../src/languages/places";
+import { inText, type Place, placeOf, uriInComment } from "../../../src/languages/places";
 import { pointed } from "../../marks";
 
 const everyUri = "http://www.example.com/a?b=c&d=%20e#f";
@@ -193,7 +193,7 @@ describe("placeOf", () => {
 
 describe("the places of .properties", () => {
 	it("take any text in keys and values, and a URI in comments", () => {
-		assert.equal(writtenIn(anywhere, "a\n é"), "a\n é");
+		assert.equal(writtenIn(inText, "a\n é"), "a\n é");
 		assert.equal(writtenIn(uriInComment, `${everyUri}'$*/`), `${everyUri}'$*/`);
 		assert.equal(writtenIn(uriInComment, "x:\na"), "refused: \n");
 	});
