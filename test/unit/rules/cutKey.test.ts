@@ -1,5 +1,7 @@
 import assert from "node:assert/strict";
-import { problemsIn } from "../../problemsIn";
+import { FileKeys } from "../../../src/keys/fileKeys";
+import { findProblems } from "../../../src/rules";
+import { nameSettings, problemsIn } from "../../problemsIn";
 
 /** Enough keys before a text for the habit of its file. */
 const ordinary = "k1=1\nk2 = 2\nk3=3\nk4=4\nk5=5\nk6=6\nk7=7\nk8=8\n";
@@ -65,4 +67,23 @@ describe("What is no cut key", () => {
 			assert.equal(cutsIn(text), 0);
 		});
 	}
+});
+
+/** A file, its sibling, and whether the fix of its cut key is certain, likely, or only offered. */
+const certainties: [base: string, text: string, written: string, certainty: string | undefined][] = [
+	["a\\:b=1", "a:b=1", "a\\:b", "certain"],
+	["a.notes=1", "a.no tes=1", "a.notes", "likely"],
+	["a=1\nb.c=2\nd=3", "a=1\nnote to self=x\nd=3", "b.c", undefined],
+];
+
+describe("The fix of a cut key, by what a sibling shows", () => {
+	for (const [base, text, written, certainty] of certainties)
+		it(`is ${certainty ?? "no more than offered"}: ${JSON.stringify(text)} beside ${JSON.stringify(base)}`, () => {
+			const siblings = [{ file: "a.properties", keys: new FileKeys(base, nameSettings) }];
+			const severities = new Map([["cut-key", "warning"]] as const);
+			const keys = new FileKeys(text, nameSettings);
+			const [problem] = findProblems(keys, { path: "a_de.properties", severities, siblings });
+			const [fix] = problem?.fixes() ?? [];
+			assert.deepEqual([fix?.changes[0]?.text, fix?.certainty], [written, certainty]);
+		});
 });
