@@ -64,8 +64,8 @@ function mayIncludeEquals({ text }: FileKeys, key: Key): boolean {
 
 /** Whether a key is part of prose, such as a license without comment marks. */
 function isInProse(keys: FileKeys, key: Key): boolean {
-	const index = indexFrom(keys.all, key.start);
-	return [keys.all[index - 1], keys.all[index + 1]].some(
+	const index = indexFrom(keys.asMeant, key.start);
+	return [keys.asMeant[index - 1], keys.asMeant[index + 1]].some(
 		(other) => other && /^[ \t]+$/.test(separatorOf(keys.text, other)),
 	);
 }
@@ -187,6 +187,7 @@ export const examples: readonly Example[] = [
 	["See the License at\n\n    http://h/LICENSE-2.0\n\nUnless required"],
 	["You may find it at\nhttp://h/a\nb=1"],
 	["a=1\nhttp://h/a\nwhich has it."],
+	["http://h/a\n«http://h/b» (c)", "✓http://h/a\nhttp\\://h/b (c)", "http://h/a\nhttp---h-b (c)"],
 	["See also\n«http://h/s?i»=5 a", "See also\nhttp\\://h/s?i=5 a", "See also\nhttp---h-s_3fi=5 a"],
 	["a=1\nb=2\nc 3\n«http://h/?a»=v", "a=1\nb=2\nc 3\nhttp\\://h/?a=v", "a=1\nb=2\nc 3\nhttp---h-_3fa=v"],
 	["a\n«http://h/a»\nb"],
