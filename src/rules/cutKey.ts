@@ -26,7 +26,6 @@ export const cutKey: Rule = {
 	id: "cut-key",
 	severity: "warning",
 	help: "A key that Java cuts at an unescaped colon or space: for `error: not found=x`, it reads the key `error`. Reported if another language's version of the file, or the file's other keys, show what was meant.",
-	yieldsToRulesAbove: true,
 	*find(keys, { siblings, continuations }) {
 		const context = { keys, siblings, byFile: shownByFile(keys, continuations) };
 		for (const key of keys.all.filter(mayBeCut)) {

@@ -63,10 +63,10 @@ function mayIncludeEquals({ text }: FileKeys, key: Key): boolean {
 }
 
 /** Whether a key is part of prose, such as a license without comment marks. */
-function isInProse(keys: FileKeys, key: Key): boolean {
-	const index = indexFrom(keys.asMeant, key.start);
-	return [keys.asMeant[index - 1], keys.asMeant[index + 1]].some(
-		(other) => other && /^[ \t]+$/.test(separatorOf(keys.text, other)),
+function isInProse({ text, asMeant }: FileKeys, key: Key): boolean {
+	const index = indexFrom(asMeant, key.start);
+	return [asMeant[index - 1], asMeant[index + 1]].some(
+		(other) => other && /^[ \t]+$/.test(separatorOf(text, other)),
 	);
 }
 

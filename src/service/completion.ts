@@ -39,19 +39,21 @@ interface KeyCompletion extends Pick<CompletionItem, "label"> {
 
 /**
  * Completes URIs typed as keys, written as the file's other keys are: as names or escaped. `null` elsewhere.
+ *
+ * @param urisInUse asked for only if a key is typed
  */
-export function completion(
+export async function completion(
 	{ keys, lines, file }: Document,
 	position: Position,
-	urisInUse: Iterable<string>,
-): { readonly isIncomplete: boolean; readonly items: KeyCompletion[] } | null {
+	urisInUse: () => Promise<Iterable<string>>,
+): Promise<{ readonly isIncomplete: boolean; readonly items: KeyCompletion[] } | null> {
 	const typed = keys && typedKeyAt(keys, lines.offsetAt(position));
 	if (!typed) return null;
 	const { written, prefix } = typed;
 	const areNames = completesToNames(typed, keys, file);
 	const insert = lines.rangeOf(typed);
 	const replace = lines.rangeOf({ start: typed.start, end: typed.keyEnd });
-	const items = suggestionsFor(typed, keys, urisInUse).map(({ kind, uri, rest }, i) => {
+	const items = suggestionsFor(typed, keys, await urisInUse()).map(({ kind, uri, rest }, i) => {
 		const newText = writeKey(prefix + ((areNames && recognizableNameOf(uri)) || uri));
 		return {
 			label: forLabel(newText, visibleLength),

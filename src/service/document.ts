@@ -9,7 +9,7 @@ import type { Settings } from "../workspace/settings";
 import type { SiblingCache } from "../workspace/siblingCache";
 
 /** A version of a document, as its host knows it. */
-interface DocumentVersion extends SourceFacts<Pick<Settings, "nameSettings" | "severities" | "isOn">> {
+export interface DocumentVersion extends SourceFacts<Pick<Settings, "nameSettings" | "severities" | "isOn">> {
 	readonly uri: string;
 	/** Whether it is the user's own work, not an old revision, a side of a diff or a virtual document. */
 	readonly isOwn: boolean;

@@ -27,7 +27,7 @@ export { definition } from "./definition";
 /** The problems of keys. */
 export { diagnostics } from "./diagnostics";
 /** A version of a document, which all features take. */
-export { type Document, readDocument } from "./document";
+export { type Document, type DocumentVersion, readDocument } from "./document";
 /** The places in a document with the URI at a position. */
 export { documentHighlights } from "./documentHighlights";
 /** Keys that are URIs to open, and names elsewhere. */

@@ -67,10 +67,10 @@ export function answerInWorkspace(session: Session): lsp.ServerCapabilities {
 
 	can.completionProvider = { triggerCharacters: [...service.completionTriggers] };
 	connection.onCompletion(async (params) => {
-		const document = requested(params);
-		if (!document.keys) return null;
-		workspace.pollIfUnwatched();
-		const found = service.completion(document, params.position, await workspace.urisInUse());
+		const found = await service.completion(requested(params), params.position, () => {
+			workspace.pollIfUnwatched();
+			return workspace.urisInUse();
+		});
 		return (
 			found && {
 				...found,

@@ -17,9 +17,9 @@ const completions: [written: string, uri: string, name: string, escaped: string,
 
 describe("completion: what is written", () => {
 	for (const [written, uri, name, escaped, typedInFull] of completions) {
-		it(`${written || "nothing"} → ${uri}`, () => {
-			assert.deepEqual(completionOf(written, uri, "http---h=1"), { written: name, typedInFull });
-			assert.deepEqual(completionOf(written, uri, "http\\://h=1"), { written: escaped, typedInFull });
+		it(`${written || "nothing"} → ${uri}`, async () => {
+			assert.deepEqual(await completionOf(written, uri, "http---h=1"), { written: name, typedInFull });
+			assert.deepEqual(await completionOf(written, uri, "http\\://h=1"), { written: escaped, typedInFull });
 		});
 	}
 });
@@ -53,10 +53,10 @@ const becoming: [row: string, becomes: "name" | "escaped", path?: string][] = [
 
 describe("What a typed key becomes", () => {
 	for (const [row, becomes, path = "/a.properties"] of becoming) {
-		it(`${JSON.stringify(row)}: ${becomes}`, () => {
+		it(`${JSON.stringify(row)}: ${becomes}`, async () => {
 			const typed = /.*(?=‸)/.exec(row)?.[0].replaceAll("\\", "") ?? "";
 			const uri = `${convertToUri(typed, { prefixes: [], schemes: [] }).value ?? "http://h/"}x`;
-			const [first] = completionsAt(row, [uri], path);
+			const [first] = await completionsAt(row, [uri], path);
 			assert.ok(first);
 			assert.equal(first.written.includes("\\:") ? "escaped" : "name", becomes);
 		});
@@ -90,41 +90,44 @@ const picks: [typed: string, uris: string[]][] = [
 
 describe("completion: what is offered", () => {
 	for (const [typed, uris] of picks) {
-		it(typed || "nothing typed", () => assert.deepEqual(offered(typed, known), uris));
+		it(typed || "nothing typed", async () => assert.deepEqual(await offered(typed, known), uris));
 	}
 
-	it("offers no URI that is already a key", () => {
+	it("offers no URI that is already a key", async () => {
 		const uris = ["http://a/x#one", "http://a/x#two"];
-		assert.deepEqual(offered("http://a/", uris, "http---a-x_23one=1\n"), ["http://a/x#two"]);
+		assert.deepEqual(await offered("http://a/", uris, "http---a-x_23one=1\n"), ["http://a/x#two"]);
 	});
 
-	it("offers the typed URI last, unless it is written as it should be", () => {
-		const right = completionsAfter("http\\://h/a", ["http://h/ab"]).map(({ kind, uri }) => [kind, uri]);
+	it("offers the typed URI last, unless it is written as it should be", async () => {
+		const right = (await completionsAfter("http\\://h/a", ["http://h/ab"])).map(({ kind, uri }) => [
+			kind,
+			uri,
+		]);
 		assert.deepEqual(right, [["uri", "http://h/ab"]]);
-		const raw = completionsAfter("http://h/a", ["http://h/ab"]).map(({ kind, uri }) => [kind, uri]);
+		const raw = (await completionsAfter("http://h/a", ["http://h/ab"])).map(({ kind, uri }) => [kind, uri]);
 		assert.deepEqual(raw, [
 			["uri", "http://h/ab"],
 			["typed", "http://h/a"],
 		]);
 	});
 
-	it("does not offer the beginning of a key as the typed URI, for the rest would be lost", () => {
-		assert.deepEqual(completionsAt("http://h/a‸b = 1", []), []);
+	it("does not offer the beginning of a key as the typed URI, for the rest would be lost", async () => {
+		assert.deepEqual(await completionsAt("http://h/a‸b = 1", []), []);
 	});
 
-	it("gives so many at most, and the rest when more is typed", () => {
+	it("gives so many at most, and the rest when more is typed", async () => {
 		const many = Array.from({ length: 1000 }, (_, i) => `http://h/${i}`);
-		assert.equal(offered("http", many).length, 200);
-		assert.deepEqual(offered("http://h/999", [...many, "http://h/9990"]), ["http://h/9990"]);
+		assert.equal((await offered("http", many)).length, 200);
+		assert.deepEqual(await offered("http://h/999", [...many, "http://h/9990"]), ["http://h/9990"]);
 	});
 });
 
 const kinds: Readonly<Record<number, string>> = { 18: "uri", 1: "typed" };
 
-function completionsAt(row: string, uris: readonly string[], file = "/a.properties") {
+async function completionsAt(row: string, uris: readonly string[], file = "/a.properties") {
 	const { text, at } = pointed(row);
 	const document = documentOf(text, { file });
-	const found = completion(document, document.lines.positionAt(at), uris);
+	const found = await completion(document, document.lines.positionAt(at), async () => uris);
 	assert.ok(found, row);
 	return found.items.map(({ kind, detail: uri, filterText: typedInFull, textEdit }) => {
 		return { kind: kinds[kind], uri, written: textEdit.newText, typedInFull };
@@ -136,12 +139,13 @@ function completionsAfter(written: string, uris: readonly string[], others = "")
 	return completionsAt(`${others}\n${written}‸`, uris);
 }
 
-function completionOf(written: string, uri: string, others?: string) {
-	const found = completionsAfter(written, [uri], others).find((one) => one.kind === "uri" && one.uri === uri);
+async function completionOf(written: string, uri: string, others?: string) {
+	const all = await completionsAfter(written, [uri], others);
+	const found = all.find((one) => one.kind === "uri" && one.uri === uri);
 	return found && { written: found.written, typedInFull: found.typedInFull };
 }
 
-function offered(written: string, uris: readonly string[], others?: string) {
-	const rows = completionsAfter(written, uris, others);
+async function offered(written: string, uris: readonly string[], others?: string) {
+	const rows = await completionsAfter(written, uris, others);
 	return rows.filter(({ kind }) => kind === "uri").map(({ uri }) => uri);
 }

@@ -5,34 +5,24 @@ import { maxDocumentLength } from "../../../text/sharedLimits";
 import { SiblingCache } from "../../../workspace/siblingCache";
 import { isExcludedBy, onDidChangeSettings, settingsFor } from "../files/settings";
 import { syntaxOf } from "../files/syntax";
-import { isOwn } from "../files/textDocuments";
+import { forgetVersions, isOwn, lastVersions } from "../files/textDocuments";
 import { vscodeWorkspace } from "../files/vscodeWorkspace";
 import { log } from "../ui/log";
-
-interface LastVersion {
-	readonly facts: ReturnType<typeof factsOf>;
-	readonly last: Document;
-}
-
-let known = new WeakMap<TextDocument, LastVersion>();
 
 /** The siblings of the documents. */
 export const siblingCache = new SiblingCache(vscodeWorkspace);
 
 /** Finds out anew what may have changed. */
 export function registerDocuments(): Disposable {
-	const forgetAll = () => {
-		known = new WeakMap();
-	};
 	return Disposable.from(
 		siblingCache,
 		// VS Code also closes a document when its language, and so its settings, change.
 		workspace.onDidCloseTextDocument((textDocument) => {
-			known.delete(textDocument);
+			lastVersions.delete(textDocument);
 			siblingCache.forget(textDocument.uri.toString());
 		}),
-		workspace.onDidChangeWorkspaceFolders(forgetAll),
-		onDidChangeSettings(forgetAll),
+		workspace.onDidChangeWorkspaceFolders(forgetVersions),
+		onDidChangeSettings(forgetVersions),
 	);
 }
 
@@ -40,21 +30,27 @@ export function registerDocuments(): Disposable {
 export function documentOf(textDocument: TextDocument): Document {
 	const uri = textDocument.uri.toString();
 	const text = textDocument.getText();
-	const before = known.get(textDocument);
+	const before = lastVersions.get(textDocument);
 	if (!before && text.length > maxDocumentLength)
 		log(l10n.t("{0}: nothing is shown or checked, because it is too large.", uri));
 	const facts = before?.facts ?? factsOf(textDocument);
-	const isMarkLeftOut = textDocument.encoding === "utf8bom";
-	const last = readDocument({ uri, file: uri, text, ...facts, siblingCache, isMarkLeftOut }, before?.last);
-	known.set(textDocument, { facts, last });
+	const last = readDocument(
+		{ ...facts, uri, file: uri, text, siblingCache, isMarkLeftOut: textDocument.encoding === "utf8bom" },
+		before?.last,
+	);
+	lastVersions.set(textDocument, { facts, last });
 	return last;
 }
 
 /** Facts about a document that depend only on settings and folders. */
 function factsOf(textDocument: TextDocument) {
 	const settings = settingsFor(textDocument);
-	const isExcluded = isExcludedBy(settings, textDocument.uri);
-	return { isOwn: isOwn(textDocument), isExcluded, syntax: syntaxOf(textDocument), settings };
+	return {
+		isOwn: isOwn(textDocument),
+		isExcluded: isExcludedBy(settings, textDocument.uri),
+		syntax: syntaxOf(textDocument),
+		settings,
+	};
 }
 
 /** Wraps a provider so that it gets our `Document`. */

@@ -8,7 +8,7 @@ import { log, logUnreadable } from "../ui/log";
 import { statOf } from "./fileSearch";
 import { settingsFor } from "./settings";
 import { syntaxAndScopeOf } from "./syntax";
-import { isOwn, openDocument } from "./textDocuments";
+import { isOwn, lastVersions, openDocument } from "./textDocuments";
 
 /** Reads a file from its editor or, if it is not open, from storage; or logs why it cannot. */
 export async function readFile(file: FileId, isAnyway?: boolean): Promise<WorkspaceFile | ReasonCode> {
@@ -35,7 +35,10 @@ export async function readFile(file: FileId, isAnyway?: boolean): Promise<Worksp
 			const isWritable = isOwn({ uri }) && workspace.fs.isWritableFileSystem(uri.scheme) !== false;
 			return isLocked || !isWritable ? "read-only" : undefined;
 		};
-		return new WorkspaceFile({ file, text, syntax, settings }, whyNotWritten);
+		// Features have read its keys already: many names take long.
+		const last = document && lastVersions.get(document)?.last;
+		const known = last?.text === text ? last : undefined;
+		return new WorkspaceFile({ file, text, syntax, settings }, whyNotWritten, known);
 	} catch (error) {
 		logUnreadable(uri, error);
 		return "unreadable";

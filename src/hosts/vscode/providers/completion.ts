@@ -11,12 +11,11 @@ export async function provideCompletionItems(
 	document: service.Document,
 	position: Position,
 ): Promise<CompletionList | null> {
-	if (!document.keys) return null;
-	const found = service.completion(document, position, await readUrisInUse());
+	const found = await service.completion(document, position, readUrisInUse);
 	return found && { ...found, items: found.items.map(completionItemOf) };
 }
 
-type Found = NonNullable<ReturnType<typeof service.completion>>["items"][number];
+type Found = NonNullable<Awaited<ReturnType<typeof service.completion>>>["items"][number];
 
 function completionItemOf({ label, kind, textEdit, ...found }: Found): CompletionItem {
 	const item: CompletionItem = {
