@@ -26,9 +26,9 @@ type FormTitles = () => readonly [name: string, purpose: string];
 
 /** A way to rewrite a text. */
 export interface Conversion {
-	/** Its name among the forms of its command, if there are several. */
-	readonly form?: string;
-	/** Its titles in a list of the forms. */
+	/** Its name among the forms of its command. */
+	readonly form: string;
+	/** Its titles in a list of the forms, if there are several. */
 	readonly titles?: FormTitles;
 	/** The kinds of text to look for at a cursor or in a selection. */
 	readonly targets: readonly TargetKind[];
@@ -47,8 +47,8 @@ function toTriplets(...conversion: Parameters<typeof ofText>): Conversion {
 
 /** The conversions by command id; the most common form of a command comes first. */
 export const conversions = {
-	encode: [{ targets: ["uri"], convert: nameEncode }],
-	decode: [{ targets: ["name"], convert: nameDecode }],
+	encode: [{ form: "name", targets: ["uri"], convert: nameEncode }],
+	decode: [{ form: "uri", targets: ["name"], convert: nameDecode }],
 	percentEncode: [
 		toTriplets("component", percentEncode, () => [
 			l10n.t("Component"),

@@ -23,10 +23,13 @@ export function convertArguments(
 ): Asked {
 	const { text = argument, form } = objectOf(argument) as Record<string, unknown>;
 	const all: readonly Conversion[] = conversions[command];
-	const conversion = form === undefined ? all[0] : all.find((one) => one.form === form);
+	const conversion = all.find((one) => form === undefined || one.form === form);
 	if (!conversion) {
-		const known = all.map((one) => one.form).join(", ");
-		const sentence = l10n.t('There is no form "{0}". Use one of these: {1}.', forLabel(String(form)), known);
+		const sentence = l10n.t(
+			'There is no form "{0}". Use one of these: {1}.',
+			forLabel(String(form)),
+			all.map((one) => one.form).join(", "),
+		);
 		return { kind: "refused", sentence };
 	}
 	if (typeof text !== "string") return { kind: "in-place", conversion, isFormNamed: form !== undefined };

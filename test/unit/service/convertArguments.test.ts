@@ -14,10 +14,16 @@ for (const [command, argument, result] of [
 	["encode", { text: "http://h/p" }, "http---h-p"],
 	["percentEncode", { form: "whole" }, undefined],
 	["percentDecode", { text: "a", form: "toString" }, undefined],
+	["encode", { text: "http://h/p", form: "unsafe" }, undefined],
+	["decode", { text: "http---h-p", form: "unsafe" }, undefined],
 ] as const) {
 	it(`${command} ${JSON.stringify(argument)}: ${result ?? "no such form"}`, () => {
 		const asked = convertArguments(command, nameSettings, argument);
 		if (result !== undefined) assert.deepEqual(asked, { kind: "converted", value: result });
-		else assert.match(asked.kind === "refused" ? asked.sentence : asked.kind, /^There is no form/);
+		else
+			assert.match(
+				asked.kind === "refused" ? asked.sentence : asked.kind,
+				/^There is no form ".+"\. Use one of these: [a-z]/,
+			);
 	});
 }
