@@ -5,7 +5,7 @@ import { grouped } from "../text/maps";
 import type { FileKeys } from "./fileKeys";
 import { entryIn, type Key, type KeyText } from "./key";
 
-/** What a key would become, and another key that would be that, too. */
+/** The new text of a key, and another key that has or would have the same text. */
 interface Collision<K> {
 	readonly text: string;
 	readonly other: K;

@@ -19,7 +19,7 @@ export interface Meaning {
 
 /** A key with its span, and its value. Those of `FileKeys.all` are as Java reads them. */
 export interface Key extends PropertyEntry, Meaning {
-	/** What Java reads, and programs look up: the text, and a byte order mark of the file before it. */
+	/** The key that Java reads, and programs look up: `text`, after the byte order mark of the file, if any. */
 	readonly javaText: string;
 	/** The raw URI of which Java reads only the start as the key: it is surely meant. */
 	readonly rawUri?: RawUri | undefined;

@@ -6,10 +6,10 @@ import { type Span, textBefore, textIn } from "../text/span";
 import type { Language } from "./languages";
 import { inWord, type Place } from "./places";
 
-/** What is to be written in place of a text other than a key. */
+/** The replacement of a text other than a key. */
 interface Replacement {
 	readonly place: Place;
-	/** What is to be read there. */
+	/** The new text, not yet escaped for its place. */
 	readonly result: string;
 	/** Whether it is a URI or name, not any text. */
 	readonly isUri: boolean;
@@ -17,7 +17,7 @@ interface Replacement {
 	readonly writesTriplets?: boolean | undefined;
 }
 
-/** What is looked at, each in one text or several. In these, `\0` is where the replaced text starts or ends. */
+/** The parts to search, each in one or more texts. `\0` marks the start and the end of the replaced text. */
 interface Parts {
 	/** The text with the character after it, as the mark of an escape may be its last one. */
 	readonly inside: readonly string[];
@@ -69,7 +69,7 @@ const marks: readonly (readonly [kinds: readonly Kind[], part: keyof Parts, mark
 	[interpolated, "inside", /\{(?!$)|\$(?=[\w(])/g],
 	// A scalar without quotes cannot begin with a triplet: after an indent, an indicator, a tag, or an anchor.
 	[["yaml"], "start", /(?<=(?:^|[\r\n])(?:[^"'#\r\n]*(?:[:,?-][ \t]|[[{]|[!&]\S*[ \t]))?[ \t]*\0)%/g],
-	// What ends a word or a command.
+	// The end of a word or a command.
 	[["shell"], "uriAsWord", /[;&'|]/g],
 	// An escaped mark of Markdown, which continues the word before it.
 	[["text"], "afterUri", /^\\(?=[!-/:-@[-`{-~])/g],

@@ -11,8 +11,7 @@
 import { endsWithBackslash, upperHex } from "../text/characters";
 import { endOfLine, isLineEnd } from "../text/lines";
 import { endOfMatch } from "../text/patterns";
-import type { Span } from "../text/span";
-import { countBefore } from "../text/span";
+import { countBefore, type Span } from "../text/span";
 import { requireString } from "../text/typeChecks";
 
 /** A key as programs look it up, and its span as written, including escapes and continuations. */

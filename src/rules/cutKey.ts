@@ -106,11 +106,10 @@ function shownByFile(keys: FileKeys, continuations: readonly LostContinuation[])
 	const { text } = keys;
 	const ends = keyEndsOf(keys);
 	const found = new Map<Key, CutKey>();
-	const possible = keys.all.filter(mayBeCut).filter((key) => mayBeKey(text, key));
 	// In a template, lines of its language look like cut keys, such as `def name = x`.
 	if (isTemplate(keys)) return found;
 	const lost = new Set(continuations.map(({ key }) => key));
-	const cuts = possible.filter((key) => !lost.has(key));
+	const cuts = keys.all.filter(mayBeCut).filter((key) => !lost.has(key) && mayBeKey(text, key));
 	const hasHabit = mostEndAtEquals(ends);
 	for (const [javaKey, equal] of grouped(cuts, ({ text }) => text)) {
 		const isSeveral = new Set(equal.map(({ longer }) => longer.text)).size > 1;

@@ -83,13 +83,11 @@ export function lineAround(text: string, offset: number): Span {
 export function shortLineAround(text: string, offset: number, max: number): Span | undefined {
 	// Not by `lineAround`: unit by unit, many places of one line would take too long.
 	// One more on both sides, so that what is longer without a line end is too long.
-	const before =
-		textBefore(text, offset, max + 1)
-			.split(/[\r\n]/)
-			.at(-1) ?? "";
-	const [after = ""] = text.slice(offset, offset + max + 1).split(/[\r\n]/, 1);
-	if (before.length + after.length > max) return undefined;
-	return { start: offset - before.length, end: offset + after.length };
+	const before = textBefore(text, offset, max + 1);
+	const lastEnd = Math.max(before.lastIndexOf("\n"), before.lastIndexOf("\r"));
+	const length = text.slice(offset, offset + max + 1).search(/[\r\n]|$/);
+	const line = { start: offset - before.length + lastEnd + 1, end: offset + length };
+	return line.end - line.start <= max ? line : undefined;
 }
 
 export function isLineEnd(character: string | undefined): boolean {

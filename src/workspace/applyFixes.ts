@@ -89,7 +89,7 @@ function afterFixes({ file, source, keys, changes }: CheckedFile): KeyFile {
 	return { file, source, keys: new FileKeys(text, keys.nameSettings, { last: keys }) };
 }
 
-/** What differs in each entry after fixes, which leave the number of entries. */
+/** One change for each entry that differs after fixes, which neither add nor remove entries. */
 function changesBetween(before: FileKeys, after: FileKeys): Change[] {
 	return before.all.flatMap((key, index) => {
 		const old = entryIn(before.text, key);

@@ -5,8 +5,7 @@ import type { Sibling } from "../keys/siblingKeys";
 import { bundleNameOf } from "../properties/bundleNames";
 import { grouped } from "../text/maps";
 import type { Refusal } from "./refusals";
-import type { Cancellation } from "./scheduling";
-import { fetchedAhead } from "./scheduling";
+import { type Cancellation, fetchedAhead } from "./scheduling";
 import type { FileId, KeyFile, Workspace } from "./workspace";
 
 export interface BundleFiles {

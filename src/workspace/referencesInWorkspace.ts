@@ -2,8 +2,7 @@
 import { findReferences, findUriItself, type UriReference } from "../keys/occurrences/referencesInFile";
 import type { LineSpan } from "../text/lines";
 import type { Span } from "../text/span";
-import type { Cancellation } from "./scheduling";
-import { fetchedAhead } from "./scheduling";
+import { type Cancellation, fetchedAhead } from "./scheduling";
 import type { FileId, WorkspaceFile } from "./workspace";
 import type { WorkspaceIndex } from "./workspaceIndex";
 

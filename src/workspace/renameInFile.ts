@@ -12,8 +12,7 @@ import type { KeyChanges, RefusedKey } from "../keys/rewriteKeys";
 import type { SourceFile } from "../keys/sourceFile";
 import { languageOfId } from "../languages/languages";
 import { escapeDelimiters, firstKeyIn, unescapeProperty, writeKey } from "../properties/properties";
-import type { Change } from "../text/changes";
-import { commonEnds } from "../text/changes";
+import { type Change, commonEnds } from "../text/changes";
 import { type Span, textIn } from "../text/span";
 import { nameEncode } from "../uri/nameEncoding";
 

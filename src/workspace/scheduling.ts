@@ -1,4 +1,4 @@
-/** Long tasks yield the thread, fetch ahead, and can be cancelled; others wait until nobody types. */
+/** When work is done: long tasks yield the thread, fetch ahead, and can be cancelled; listeners are debounced. */
 
 /** Compatible with VS Code's `CancellationToken`. */
 export interface Cancellation {

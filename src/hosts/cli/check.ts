@@ -52,7 +52,7 @@ export async function check(
 		const applied = await applyEdits(edits, workspace.titleOf);
 		failures.push(...applied.failures);
 		fixes = countPlaces(applied.written);
-		// What is left is no longer what was planned.
+		// The plan assumed that every file would be written.
 		if (applied.failures.length > 0) checked = await checkFiles(workspace, false);
 	}
 	const { problems, summary } = checked;

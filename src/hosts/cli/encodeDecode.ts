@@ -4,8 +4,7 @@ import { nameDecode, nameEncode } from "../../uri/nameEncoding";
 import { escapeDeceptive } from "../../wording/display";
 import { sentenceFor } from "../../wording/problemsAndRemarks";
 import { exitCodes } from "./failure";
-import type { Streams } from "./streams";
-import { forTerminal } from "./streams";
+import { forTerminal, type Streams } from "./streams";
 
 type Direction = "encode" | "decode";
 

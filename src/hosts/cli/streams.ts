@@ -1,4 +1,4 @@
-/** The environment of a command, injectable so that tests need no child process. */
+/** The environment of a command, injectable so that tests need no child process, and how it is written to. */
 
 import type { Readable, Writable } from "node:stream";
 import { escapeInvisible } from "../../wording/display";

@@ -14,7 +14,7 @@ export function isOwn({ uri }: Pick<TextDocument, "uri">): boolean {
 }
 
 interface LastVersion {
-	/** What depends only on settings and folders. */
+	/** Facts that depend only on settings and folders. */
 	readonly facts: Pick<DocumentVersion, "isOwn" | "isExcluded" | "syntax" | "settings">;
 	readonly last: Document;
 }
