@@ -457,7 +457,7 @@ export class WorkbenchWindow {
 
 	/** The texts of all notifications, as the bell shows them. */
 	async notifications(): Promise<readonly string[]> {
-		if (await this.unreadNotifications.isVisible()) await this.unreadNotifications.click();
+		await this.#showUnreadNotifications();
 		return this.page.locator(".notification-list-item").allInnerTexts();
 	}
 
@@ -465,10 +465,17 @@ export class WorkbenchWindow {
 	async notification(text: string): Promise<Locator> {
 		const notification = this.page.locator(".notification-list-item", { hasText: text }).first();
 		await this.waitUntil(async () => {
-			if (await this.unreadNotifications.isVisible()) await this.unreadNotifications.click();
+			await this.#showUnreadNotifications();
 			return notification.isVisible();
 		}, `the notification ${text}`);
 		return notification;
+	}
+
+	async #showUnreadNotifications(): Promise<void> {
+		if (!(await this.unreadNotifications.isVisible())) return;
+		await this.unreadNotifications.click();
+		// The bell's tooltip would cover the buttons.
+		await this.page.mouse.move(0, 0);
 	}
 
 	/** The text of the lines that are drawn, as one sees them: with inlay hints, without code lenses. */
