@@ -10,7 +10,14 @@ import {
 import { endOfLineAbove, Lines, lineAround } from "../text/lines";
 import { endOfMatch } from "../text/patterns";
 import { indexFrom, type Span, shifted, textIn, touching } from "../text/span";
-import { byteOrderMark, type EntryOrComment, isRecognized, type Key, type RecognizedKey } from "./key";
+import {
+	asMeant,
+	byteOrderMark,
+	type EntryOrComment,
+	isRecognized,
+	type Key,
+	type RecognizedKey,
+} from "./key";
 import type { NameSettings } from "./nameSettings";
 import { keyOf, type Meanings } from "./readKey";
 
@@ -48,8 +55,8 @@ export class FileKeys {
 		const source = {
 			text,
 			nameSettings,
-			last: last?.nameSettings === nameSettings ? last.#meanings : undefined,
-			meanings: this.#meanings,
+			oldMeanings: last?.nameSettings === nameSettings ? last.#meanings : undefined,
+			newMeanings: this.#meanings,
 			marks: (isMarkLeftOut ? byteOrderMark : "") + (text.startsWith(byteOrderMark) ? byteOrderMark : ""),
 		};
 		this.#entriesAndComments = logicalLines(text).map((line) =>
@@ -57,7 +64,7 @@ export class FileKeys {
 		);
 		this.all = this.#entriesAndComments.filter((one): one is Key => !isComment(one));
 		this.comments = this.#entriesAndComments.filter(isComment);
-		this.asMeant = this.all.map((key) => key.rawUri ?? key);
+		this.asMeant = this.all.map(asMeant);
 		this.uriKeys = this.asMeant.filter(isRecognized);
 	}
 

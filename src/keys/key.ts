@@ -1,37 +1,28 @@
 /** A key of a `.properties` text: what Java reads, and what may have been meant. `readKey.ts` reads it. */
 
 import type { PropertyComment, PropertyEntry } from "../properties/properties";
-import type { RecognizedFacts } from "./namesOfUri";
 import type { Recognized } from "./recognition";
 
 /** Why no edit of a key is surely right: its URI may go on after an `=`, or a `\u` lacks its four digits. */
 export type Doubt = "may-go-on" | "malformed";
 
-/** The meaning of a written key. */
-export interface Meaning {
+/** A key with its span, and its value. Those of `FileKeys.all` are as Java reads them. */
+export interface Key extends PropertyEntry {
 	/** The unescaped text of the span. */
 	readonly text: string;
-	readonly recognized?: Recognized | undefined;
-	/** Set with `recognized`. */
-	readonly facts?: RecognizedFacts | undefined;
-	readonly doubt?: Doubt | undefined;
-}
-
-/** A key with its span, and its value. Those of `FileKeys.all` are as Java reads them. */
-export interface Key extends PropertyEntry, Meaning {
 	/** The key that Java reads, and programs look up: `text`, after the byte order mark of the file, if any. */
 	readonly javaText: string;
-	/** The raw URI of which Java reads only the start as the key: it is surely meant. */
-	readonly rawUri?: RawUri | undefined;
-	/** The key that Java may cut: see `longerKeys.ts`. */
+	readonly recognized?: Recognized | undefined;
+	readonly doubt?: Doubt | undefined;
+	/** The key that may have been meant, if Java may end it early. */
 	readonly longer?: LongerKey | undefined;
 }
 
-/**
- * A key that Java ends early, as it may have been meant: in place of `javaText`. With the rest of its line: if that is
- * `nothing`, the line is only a URI, and its real key is missing.
- */
+/** A key that may have been meant, and of which Java reads only the start: `longerKeys.ts` finds it. */
 export interface LongerKey extends Key {
+	/** Whether it is a raw URI, such as `http://h/p`, and surely meant. Rules judge all others. */
+	readonly isRaw: boolean;
+	/** What follows it on the line: a value, a separator alone, or nothing, so that the line is only a URI. */
 	readonly rest: "value" | "empty" | "nothing";
 }
 
@@ -39,7 +30,12 @@ export type RawUri = LongerKey & RecognizedKey;
 
 /** Whether a key is a raw URI, as those of `FileKeys.asMeant` may be. */
 export function isRawUri<K extends Key>(key: K): key is K & RawUri {
-	return "rest" in key && isRecognized(key);
+	return "isRaw" in key && key.isRaw === true;
+}
+
+/** A key as it was surely meant. */
+export function asMeant(key: Key): Key {
+	return key.longer?.isRaw ? key.longer : key;
 }
 
 /** A key that Java may have cut. */
@@ -48,7 +44,7 @@ export interface CuttableKey extends Key {
 }
 
 export function mayBeCut(key: Key): key is CuttableKey {
-	return key.longer !== undefined;
+	return key.longer?.isRaw === false;
 }
 
 /** A key with its value, or a comment: what a logical line of a file is. */
@@ -65,7 +61,7 @@ export function entryIn(text: string, { start, value }: PropertyEntry): string {
 }
 
 /** A key recognized as a URI or name. */
-export type RecognizedKey = Key & { readonly recognized: Recognized; readonly facts: RecognizedFacts };
+export type RecognizedKey = Key & { readonly recognized: Recognized };
 
 export function isRecognized(key: Key): key is RecognizedKey {
 	return key.recognized !== undefined;

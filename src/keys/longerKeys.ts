@@ -9,13 +9,12 @@
 import { endOfBlanks, endOfKey, endOfSeparator, ownCopyOf, unescapeProperty } from "../properties/properties";
 import { maxNameLength } from "../text/sharedLimits";
 import { textIn } from "../text/span";
-import { type Key, type LongerKey, type RawUri, separatorOf } from "./key";
+import { type LongerKey, separatorOf } from "./key";
 import type { NameSettings } from "./nameSettings";
-import { factsOf } from "./namesOfUri";
 import { recognizeRawUri } from "./recognition";
 
-/** A key with spans that are relative to its entry. */
-export type InEntry<K extends Key> = Omit<K, "javaText">;
+/** A longer key whose spans are relative to its entry: `readKey.ts` shifts them, and adds what Java reads. */
+export type InEntry = Omit<LongerKey, "javaText">;
 
 /**
  * A raw URI with an unescaped colon, of which Java reads only a part as the key: of `http://h/p=1`, it reads
@@ -30,7 +29,7 @@ export function rawUriIn(
 	keyEnd: number,
 	valueStart: number,
 	nameSettings: NameSettings,
-): InEntry<RawUri> | undefined {
+): InEntry | undefined {
 	// Only a bare colon may belong to a URI.
 	if (unescapeProperty(entry.slice(keyEnd, valueStart)).text !== ":") return undefined;
 	const length = endOfKey(entry, 0, true);
@@ -46,11 +45,11 @@ export function rawUriIn(
 	// The query of a URI may have an `=`.
 	const mayGoOn = afterColon.includes("?") && textIn(entry, longer.value).includes("=");
 	const doubt = mayGoOn ? "may-go-on" : longer.doubt;
-	return { ...longer, recognized, facts: factsOf(recognized), doubt };
+	return { ...longer, recognized, doubt, isRaw: true };
 }
 
 /** The key up to the first unescaped `=`, which Java reads as part of the value. */
-export function keyUpToEquals(entry: string, keyEnd: number): InEntry<LongerKey> | undefined {
+export function keyUpToEquals(entry: string, keyEnd: number): InEntry | undefined {
 	// A byte order mark before a comment or an indented entry is a key.
 	if (/^(?:\ufeff|\\ufeff)*[#! \t\f]/i.test(entry)) return undefined;
 	const last = Math.min(entry.length, maxNameLength);
@@ -63,11 +62,11 @@ export function keyUpToEquals(entry: string, keyEnd: number): InEntry<LongerKey>
 }
 
 /** The key of an entry if it goes on up to `end`. */
-function longerUpTo(entry: string, end: number): InEntry<LongerKey> {
+function longerUpTo(entry: string, end: number): InEntry {
 	const value = { start: endOfSeparator(entry, end), end: entry.length };
 	const isSeparated = /[=:]/.test(separatorOf(entry, { start: 0, end, value }));
 	const rest =
 		unescapeProperty(textIn(entry, value)).text !== "" ? "value" : isSeparated ? "empty" : "nothing";
 	const { text, isMalformed } = unescapeProperty(ownCopyOf(entry.slice(0, end)));
-	return { start: 0, end, value, text, doubt: isMalformed ? "malformed" : undefined, rest };
+	return { start: 0, end, value, text, doubt: isMalformed ? "malformed" : undefined, rest, isRaw: false };
 }

@@ -8,10 +8,11 @@ export interface NameSettings {
 
 /** The longest configured prefix that a text begins with, or `''`. */
 export function prefixOf(text: string, { prefixes }: NameSettings): string {
-	let longest = "";
-	for (const prefix of prefixes)
-		if (prefix.length > longest.length && text.startsWith(prefix)) longest = prefix;
-	return longest;
+	return longestOf(prefixes.filter((prefix) => text.startsWith(prefix)));
+}
+
+export function longestOf(texts: readonly string[]): string {
+	return texts.reduce((longest, one) => (one.length > longest.length ? one : longest), "");
 }
 
 /** Recognizes a text after its configured prefix or, failing that, as a whole. */

@@ -1,5 +1,6 @@
 /** The names of a URI: the normal one, to find all its spellings, and the canonical one, to write. */
 
+import { remembered } from "../text/maps";
 import { maxProblemsOfKey } from "../text/sharedLimits";
 import { nameEncode } from "../uri/nameEncoding";
 import { normalizeUri } from "../uri/normalize";
@@ -7,8 +8,8 @@ import type { Problem } from "../uri/problem";
 import { uriProblems } from "../uri/uriProblems";
 import { mayBeName, type Recognized, type UriRecognized } from "./recognition";
 
-/** Facts about a name or URI that take long to find. */
-export interface RecognizedFacts {
+/** What takes long to find of a name or URI. */
+interface RecognizedFacts {
 	/** See `normalNameOf`. */
 	readonly normalName?: string | undefined;
 	/** See `canonicalIfOther`. */
@@ -17,7 +18,7 @@ export interface RecognizedFacts {
 	readonly uriProblems: readonly Problem[];
 }
 
-export function factsOf(recognized: Recognized): RecognizedFacts {
+export const factsOf = remembered((recognized: Recognized): RecognizedFacts => {
 	const { uri } = recognized;
 	if (uri === undefined) return { uriProblems: [] };
 	const normal = normalizeUri(uri, "syntax");
@@ -27,7 +28,7 @@ export function factsOf(recognized: Recognized): RecognizedFacts {
 		// A URI with a normal form has none.
 		uriProblems: normal.ok ? [] : uriProblems(uri).slice(0, maxProblemsOfKey),
 	};
-}
+});
 
 /**
  * The normal name, which all spellings of a URI share: of its `syntax` normal form or, if invalid, of the URI
@@ -50,7 +51,7 @@ export function recognizableNameOf(uri: string): string | undefined {
 }
 
 /** The canonical form of a name that differs from it, ignoring the case of triplets: both are in use. */
-export function canonicalIfOther(recognized: Recognized): string | undefined {
+function canonicalIfOther(recognized: Recognized): string | undefined {
 	if (recognized.kind !== "name") return undefined;
 	const canonical = nameEncode(recognized.uri).value;
 	const spelling = recognized.name.replace(/_25[0-9A-Fa-f]{2}/g, (triplet) => triplet.toLowerCase());

@@ -6,35 +6,30 @@ import { textIn } from "../text/span";
 import { withoutCollisions } from "./collisions";
 import type { FileKeys } from "./fileKeys";
 import { type Doubt, isRawUri, type Key } from "./key";
-import { recognizableNameOf } from "./namesOfUri";
+import { factsOf, recognizableNameOf } from "./namesOfUri";
 import { withAffixes } from "./recognition";
 
-/**
- * `encode`: URIs become names. `escape`: raw URIs get their colons escaped, so that Java reads them
- * whole. `canonicalize`: names become canonical.
- */
-export const rewritings = ["encode", "escape", "canonicalize"] as const;
+/** What each way of rewriting makes of a key, as written; `undefined` if it stays. */
+export const rewritings = {
+	/** URIs become names. */
+	encode({ recognized }: Key) {
+		// Programs that read a key with a URI within it look up the URI.
+		if (recognized?.kind !== "uri" || recognized.suffix !== undefined) return undefined;
+		const name = recognizableNameOf(recognized.uri);
+		return name && writeKey(withAffixes(recognized, name));
+	},
+	/** Raw URIs get their colons escaped, so that Java reads them whole. */
+	escape(key: Key, { text }: FileKeys) {
+		return isRawUri(key) ? escapeDelimiters(textIn(text, key)) : undefined;
+	},
+	/** Names become canonical. */
+	canonicalize({ recognized }: Key) {
+		const canonical = recognized && factsOf(recognized).canonical;
+		return canonical && writeKey(withAffixes(recognized, canonical));
+	},
+} satisfies Record<string, (key: Key, keys: FileKeys) => string | undefined>;
 
-export type Rewriting = (typeof rewritings)[number];
-
-/** A rewritten key, as written; `undefined` if it stays. */
-export function rewrittenKey(key: Key, keys: FileKeys, rewriting: Rewriting): string | undefined {
-	const { recognized, facts } = key;
-	switch (rewriting) {
-		case "encode": {
-			// Programs that read a key with a URI within it look up the URI.
-			if (recognized?.kind !== "uri" || recognized.suffix !== undefined) return undefined;
-			const name = recognizableNameOf(recognized.uri);
-			return name === undefined ? undefined : writeKey(withAffixes(recognized, name));
-		}
-		case "escape":
-			return isRawUri(key) ? escapeDelimiters(textIn(keys.text, key)) : undefined;
-		case "canonicalize": {
-			if (!recognized || facts?.canonical === undefined) return undefined;
-			return writeKey(withAffixes(recognized, facts.canonical));
-		}
-	}
-}
+export type Rewriting = keyof typeof rewritings;
 
 /** Why a key is not rewritten, or a URI not renamed. */
 type KeyReason = Doubt | "no-value" | "same-key" | "same-uri" | "not-in-key" | "misread-in-text";
@@ -61,7 +56,7 @@ export function rewriteKeys(keys: FileKeys, rewriting: Rewriting): KeyChanges {
 	const wanted: Change[] = [];
 	const inDoubt: RefusedKey[] = [];
 	for (const key of keys.asMeant) {
-		const text = rewrittenKey(key, keys, rewriting);
+		const text = rewritings[rewriting](key, keys);
 		if (text === undefined) continue;
 		const { start, end } = key;
 		const code = key.doubt ?? (isRawUri(key) && key.rest === "nothing" ? "no-value" : undefined);

@@ -16,7 +16,7 @@ export const keyEndsOf = remembered(({ text, all }: FileKeys): KeyEnds => {
 	const counts = { all: all.length, equals: 0, colon: 0, early: 0 };
 	for (const key of all) {
 		const separator = separatorOf(text, key);
-		if (key.rawUri || key.longer) counts.early++;
+		if (key.longer) counts.early++;
 		else if (separator.includes("=")) counts.equals++;
 		else if (separator.includes(":")) counts.colon++;
 	}
@@ -33,11 +33,15 @@ const shareWithSeparator = 4 / 5;
 const shareOfWholeKeys = 1 / 3;
 
 /** Whether most entries have an `=` or a colon after their keys, and enough of the keys end at one. */
-export function mostAreSeparated({ all, equals, colon, early }: KeyEnds): boolean {
-	return equals + colon + early >= shareWithSeparator * all && equals + colon >= shareOfWholeKeys * all;
+export function mostAreSeparated(ends: KeyEnds): boolean {
+	return isHabit(ends, ends.equals + ends.colon);
 }
 
-/** Whether the habit of a file is to separate with `=`, so that colons do not count. */
+/** Whether the habit of a file is to separate with `=`: keys that end at colons do not count. */
 export function mostEndAtEquals(ends: KeyEnds): boolean {
-	return ends.all >= minEntries && mostAreSeparated({ ...ends, colon: 0 });
+	return ends.all >= minEntries && isHabit(ends, ends.equals);
+}
+
+function isHabit({ all, early }: KeyEnds, whole: number): boolean {
+	return whole + early >= shareWithSeparator * all && whole >= shareOfWholeKeys * all;
 }

@@ -7,7 +7,7 @@ import { type Key, mayBeCut, separatorOf } from "./key";
 
 /** Whether a key ends at a separator, and no other end may have been meant. */
 export function endsClearly(key: Key, { text }: FileKeys): boolean {
-	return !key.rawUri && !key.longer && /[=:]/.test(separatorOf(text, key));
+	return !key.longer && /[=:]/.test(separatorOf(text, key));
 }
 
 /** The keys that end clearly, by their texts; of equal ones, the last. Entries that are broken have no key. */
@@ -78,9 +78,14 @@ export function siblingAlike(
 const maxDistance = 10;
 
 /**
- * A sibling's key in the place of a key, which the file does not have: between the nearest two keys that both
- * files have, both have as many others. The first sibling that has the two decides. Finds keys that were translated: 25 of the
- * 141 misspelled keys of 21,000 public files.
+ * A sibling's key in the place of a key that only this file has: `save` in that of `sichern`.
+ *
+ *     messages.properties        open   save      close
+ *     messages_de.properties     open   sichern   close
+ *
+ * The nearest key before it that both files have, and the nearest after it, must lead to the same place, and the
+ * file must lack the key there. The first sibling with both keys decides. This finds translated keys: 25 of the 141 misspelled keys of
+ * 21,000 public files.
  */
 export function siblingInPlace(key: Key, keys: FileKeys, siblings: readonly Sibling[]): Evidence | undefined {
 	for (const sibling of siblings) {

@@ -23,8 +23,11 @@ const reachInMarkup = 1 << 16;
 
 /** A place in a file, and how to write text there. */
 export interface Place {
-	/** Text or a value of an attribute of markup; or a name there, which takes names of URIs, but no URI. */
-	readonly kind?: "markup" | "markup-name";
+	/**
+	 * `markup`: text or the value of an attribute; `markup-name`: a name there, which takes names of URIs, but no
+	 * URI; `word`: where nothing else is known.
+	 */
+	readonly kind?: "markup" | "markup-name" | "word";
 	/** A global pattern for characters that parsers may misread here. */
 	readonly forbidden: RegExp;
 	/** Writes a text, which must not match `forbidden`. */
@@ -54,7 +57,7 @@ const notInCode = `${notOfUri}|['$]|\\*/|#(?=@)`;
 const inCode = placeThatForbids(notInCode, "&(?=#?\\w+;)", "/(?=\\*)");
 
 /** Shells expand a tilde to a home directory at the start, and after some colons and equals signs. */
-export const inWord = placeThatForbids("[^0-9A-Za-z._~:/+=-]|:$|(?<=^|[:=])~");
+const inWord: Place = { ...placeThatForbids("[^0-9A-Za-z._~:/+=-]|:$|(?<=^|[:=])~"), kind: "word" };
 
 const inMarkup: Place = {
 	...placeThatForbids(`[^"${ofUri}]`, noTriplet, bracketsOfNoAddress),

@@ -1,10 +1,18 @@
-/** Marks in and around a text that is to be replaced, for which programs may read something else than a text there. */
+/**
+ * Marks in and around a text that is to be replaced, for which programs may read something else than a text there. In
+ * a file of an unknown language:
+ *
+ *     a\nb---c       an escape ends in the text: `n` would go, and the `\` escape what replaces it
+ *     ${a---b}       a program fills it in
+ *     x$a---b        a variable
+ *     /a---b         would be the start of a comment if what replaces it begins with `*`
+ */
 
 import { anyOf } from "../text/patterns";
 import { contextLength } from "../text/sharedLimits";
 import { type Span, textBefore, textIn } from "../text/span";
 import type { Language } from "./languages";
-import { inWord, type Place } from "./places";
+import type { Place } from "./places";
 
 /** The replacement of a text other than a key. */
 interface Replacement {
@@ -89,7 +97,7 @@ export function unclearMarks(
 		inside: [written + (after.charAt(0) || "\0")],
 		acrossEnds: [written, place.write(result)].map((inPlace) => `${before}\0${inPlace}\0${after}`),
 		start: [`${before}\0${result}`],
-		uriAsWord: isUri && place === inWord ? [written] : [],
+		uriAsWord: isUri && place.kind === "word" ? [written] : [],
 		afterUri: isUri ? [after] : [],
 	};
 	const kindHere = place.kind === "markup" ? "markup-text" : (kind ?? "unknown");

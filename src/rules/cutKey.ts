@@ -27,18 +27,15 @@ export const cutKey: Rule = {
 	severity: "warning",
 	help: "A key that Java cuts at an unescaped colon or space: for `error: not found=x`, it reads the key `error`. Reported if another language's version of the file, or the file's other keys, show what was meant.",
 	*find(keys, { siblings, continuations }) {
-		const context = { keys, siblings, byFile: shownByFile(keys, continuations) };
+		const file = { keys, siblings, ...shownByFile(keys, continuations) };
 		for (const key of keys.all.filter(mayBeCut)) {
-			const cut = cutAt(key, context);
+			const cut = cutAt(key, file);
 			if (cut) yield findingAt(key, cut, keys);
 		}
 	},
 };
 
-/**
- * How a key was meant that Java cuts at a colon or a blank. What begins no entry, or looks like a value, is no
- * such key: see `mayBeKey`.
- */
+/** How a key was meant that Java cuts at a colon or a blank. */
 interface CutKey {
 	/** The key up to where it was meant to end. */
 	readonly meant: LongerKey;
@@ -47,31 +44,32 @@ interface CutKey {
 	readonly evidence?: Evidence;
 	/** Whether that differs in more than backslashes. */
 	readonly isAlike?: true;
-	/** Whether nothing but the habit of the file shows it; `weak` if siblings do not confirm it. */
-	readonly habit?: "only" | "weak";
+	/** Whether only the habit of the file shows it, and siblings have neither this key nor Java's. */
+	readonly isWeak?: boolean;
 }
 
-interface CutContext {
+/** A file, its siblings, and what the file alone shows. */
+interface CutFile {
 	readonly keys: FileKeys;
 	readonly siblings: readonly Sibling[];
-	/** How the file alone shows which keys are cut. */
-	readonly byFile: ReadonlyMap<Key, CutKey>;
+	/** Keys that Java reads on other lines, too, where these go on in another way. */
+	readonly twins: ReadonlySet<Key>;
+	/** Keys that are cut if the file ends its keys at `=`. */
+	readonly cutByHabit: ReadonlySet<Key>;
 }
 
-/** The cut that siblings show, by their best evidence, or that the file alone shows. */
-function cutAt(key: CuttableKey, context: CutContext): CutKey | undefined {
-	const { keys, siblings } = context;
-	const whole = wholeInSibling(key, context);
-	if (whole) return whole;
-	const alike = siblingAlike(key.longer.text, keys, siblings);
-	// Else see `misplaced-separator`.
-	const isCut = !siblingWithMissingKey(key.text, keys, siblings) && mayBeKey(keys.text, key);
-	const evidence = alike ?? (isCut ? siblingInPlace(key, keys, siblings) : undefined);
-	if (evidence) return { meant: key.longer, certainty: alike && "likely", evidence, isAlike: true };
-	return isCut ? (brokenInSibling(key, context) ?? aloneInFile(key, context)) : undefined;
+/** The best evidence decides. */
+function cutAt(key: CuttableKey, file: CutFile): CutKey | undefined {
+	const cut = wholeInSibling(key, file) ?? alikeInSibling(key, file);
+	// If a sibling has the key that Java reads, see `misplaced-separator`.
+	if (cut || siblingWithMissingKey(key.text, file.keys, file.siblings) || !mayBeKey(file.keys.text, key))
+		return cut;
+	return (
+		inPlaceInSibling(key, file) ?? twinInFile(key, file) ?? byHabit(key, file) ?? brokenInSibling(key, file)
+	);
 }
 
-function wholeInSibling(key: CuttableKey, { keys, siblings }: CutContext): CutKey | undefined {
+function wholeInSibling(key: CuttableKey, { keys, siblings }: CutFile): CutKey | undefined {
 	const { longer } = key;
 	// Blanks before the `=` belong to the key if a sibling's key ends with them.
 	const [blanks = ""] = unescapeProperty(separatorOf(keys.text, longer)).text.split("=");
@@ -83,50 +81,61 @@ function wholeInSibling(key: CuttableKey, { keys, siblings }: CutContext): CutKe
 	return { meant: { ...longer, end }, certainty, evidence };
 }
 
-/** A sibling with the same mistake adds no certainty to what the file shows. */
-function brokenInSibling(key: CuttableKey, { keys, siblings, byFile }: CutContext): CutKey | undefined {
-	const { longer } = key;
+function alikeInSibling({ longer }: CuttableKey, { keys, siblings }: CutFile): CutKey | undefined {
+	const evidence = siblingAlike(longer.text, keys, siblings);
+	return evidence && { meant: longer, certainty: "likely", evidence, isAlike: true };
+}
+
+function inPlaceInSibling(key: CuttableKey, { keys, siblings }: CutFile): CutKey | undefined {
+	const evidence = siblingInPlace(key, keys, siblings);
+	return evidence && { meant: key.longer, certainty: undefined, evidence, isAlike: true };
+}
+
+function twinInFile(key: CuttableKey, { twins }: CutFile): CutKey | undefined {
+	return twins.has(key) ? { meant: key.longer, certainty: "certain" } : undefined;
+}
+
+function byHabit(key: CuttableKey, file: CutFile): CutKey | undefined {
+	if (!file.cutByHabit.has(key)) return undefined;
+	const { keys, siblings } = file;
+	const meant = key.longer;
+	const isWeak = siblings.length > 0 && !siblingWith(key.text, siblings) && !brokenInSibling(key, file);
+	// The key goes on with a word, or ends at the colon, and not with blanks.
+	const rest = meant.text.slice(key.text.length) + separatorOf(keys.text, meant);
+	const isWord = /^:(?:[\p{L}\p{M}\p{N}._-]+[ \t\f]*)?=[^=]*$/u.test(rest);
+	return { meant, certainty: isWord && !isWeak ? "certain" : "likely", isWeak };
+}
+
+/** A sibling with the same mistake, in an entry of its own. */
+function brokenInSibling({ longer }: CuttableKey, { keys, siblings }: CutFile): CutKey | undefined {
 	const value = keys.readValue(longer).trim();
 	const isBroken = siblings.some((sibling) => {
 		const same = longerKeysOf(sibling.keys).get(longer.text);
 		return same && sibling.keys.readValue(same).trim() !== value;
 	});
-	return isBroken ? (byFile.get(key) ?? { meant: longer, certainty: "likely" }) : undefined;
-}
-
-/** The habit of the file proves little if siblings do not know the key that Java reads, either. */
-function aloneInFile(key: CuttableKey, { siblings, byFile }: CutContext): CutKey | undefined {
-	const alone = byFile.get(key);
-	const isWeak = alone?.habit && siblings.length > 0 && !siblingWith(key.text, siblings);
-	return isWeak ? { ...alone, certainty: "likely", habit: "weak" } : alone;
+	return isBroken ? { meant: longer, certainty: "likely" } : undefined;
 }
 
 /** The cuts that the file itself shows, except lines that seem to continue the value above. */
-function shownByFile(keys: FileKeys, continuations: readonly LostContinuation[]): ReadonlyMap<Key, CutKey> {
+function shownByFile(keys: FileKeys, continuations: readonly LostContinuation[]) {
 	const { text } = keys;
 	const ends = keyEndsOf(keys);
-	const found = new Map<Key, CutKey>();
-	// In a template, lines of its language look like cut keys, such as `def name = x`.
-	if (isTemplate(keys)) return found;
 	const lost = new Set(continuations.map(({ key }) => key));
-	const cuts = keys.all.filter(mayBeCut).filter((key) => !lost.has(key) && mayBeKey(text, key));
-	const hasHabit = mostEndAtEquals(ends);
-	for (const [javaKey, equal] of grouped(cuts, ({ text }) => text)) {
-		const isSeveral = new Set(equal.map(({ longer }) => longer.text)).size > 1;
-		// If another line has only Java's key, that key may be meant here, too.
-		const areTwins = isSeveral && ends.equals > ends.colon && !clearKeysOf(keys).has(javaKey);
-		for (const key of equal) {
-			const meant = key.longer;
-			if (areTwins) found.set(key, { meant, certainty: "certain" });
-			else if (hasHabit && isCutByHabit(text, key, meant)) {
-				// The key goes on with a word, or ends at the colon, and not with blanks.
-				const rest = meant.text.slice(key.text.length) + separatorOf(text, meant);
-				const isWord = /^:(?:[\p{L}\p{M}\p{N}._-]+[ \t\f]*)?=[^=]*$/u.test(rest);
-				found.set(key, { meant, certainty: isWord ? "certain" : "likely", habit: "only" });
-			}
-		}
-	}
-	return found;
+	// In a template, lines of its language look like cut keys, such as `def name = x`.
+	const cuts = isTemplate(keys)
+		? []
+		: keys.all.filter(mayBeCut).filter((key) => !lost.has(key) && mayBeKey(text, key));
+	// If another line has only Java's key, that key may be meant on all.
+	const groups = [...grouped(cuts, ({ text }) => text)].filter(
+		([javaKey, equal]) =>
+			new Set(equal.map(({ longer }) => longer.text)).size > 1 && !clearKeysOf(keys).has(javaKey),
+	);
+	return {
+		twins: new Set(ends.equals > ends.colon ? groups.flatMap(([, equal]) => equal) : []),
+		cutByHabit: new Set(
+			mostEndAtEquals(ends) ? cuts.filter((key) => isCutByHabit(text, key, key.longer)) : [],
+		),
+	};
 }
 
 /**
@@ -138,8 +147,8 @@ function isCutByHabit(text: string, key: Key, meant: Key): boolean {
 }
 
 function findingAt(key: Key, cut: CutKey, keys: FileKeys): Finding {
+	const { isWeak } = cut;
 	const { start, end } = cut.meant;
-	const isWeak = cut.habit === "weak";
 	return {
 		start,
 		end,
@@ -185,8 +194,15 @@ function fixesOf(cut: CutKey, keys: FileKeys): Fix[] {
 	const text = writtenAsMeant(cut, keys.text);
 	const changes = [{ start, end, text }];
 	if (isAlike) return [{ title: l10n.t("Write {0}", inQuotes(text)), changes, certainty }];
-	const group = l10n.t("Escape All Keys in This File That Java Cuts");
-	return [{ title: l10n.t("Escape the Key"), changes, certainty, isEscape: true, group }];
+	return [
+		{
+			title: l10n.t("Escape the Key"),
+			changes,
+			certainty,
+			group: l10n.t("Escape All Keys in This File That Java Cuts"),
+			kind: "escape",
+		},
+	];
 }
 
 export const page = `

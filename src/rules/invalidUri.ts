@@ -1,7 +1,7 @@
 import * as l10n from "@vscode/l10n";
 import type { FileKeys } from "../keys/fileKeys";
 import type { RecognizedKey } from "../keys/key";
-import { offsetsInName } from "../keys/namesOfUri";
+import { factsOf, offsetsInName } from "../keys/namesOfUri";
 import { withAffixes } from "../keys/recognition";
 import { writeKey } from "../properties/properties";
 import { textAfter } from "../text/changes";
@@ -19,13 +19,14 @@ export const invalidUri: Rule = {
 	help: "A key whose URI is not valid under RFC 3986, for example because it contains a space.",
 	*find(keys) {
 		for (const key of keys.uriKeys) {
-			const { recognized, facts } = key;
-			if (recognized.kind === "malformed-name" || facts.uriProblems.length === 0) continue;
+			const { recognized } = key;
+			const { uriProblems } = factsOf(recognized);
+			if (recognized.kind === "malformed-name" || uriProblems.length === 0) continue;
 			const { uri } = recognized;
 			const offsetOf = offsetsInName(recognized);
 			// A placeholder, which a program fills in, is no part of the URI.
 			const filledIn = Array.from(uri.matchAll(/[$#]\{[^{}]*\}/g), spanOfMatch);
-			for (const problem of facts.uriProblems) {
+			for (const problem of uriProblems) {
 				if (filledIn.some(({ start, end }) => start < problem.end && problem.start < end)) continue;
 				const part = { start: offsetOf(problem.start), end: offsetOf(problem.end) };
 				const span = keys.writtenPart(key, part);

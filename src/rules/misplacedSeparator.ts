@@ -45,7 +45,7 @@ function siblingWithSeparator(key: Key, keys: FileKeys, siblings: readonly Sibli
 		if (isInSibling || !mayBeKey(keys.text, key)) return undefined;
 		return siblingWithMissingKey(key.text, keys, siblings);
 	}
-	return key.rawUri || endsClearly(key, keys) ? undefined : missingSeparatorIn(key, keys, siblings);
+	return key.longer || endsClearly(key, keys) ? undefined : missingSeparatorIn(key, keys, siblings);
 }
 
 /** Finds a sibling's key, missing here, at the start of a key that has lost its separator. */

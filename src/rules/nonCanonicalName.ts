@@ -1,5 +1,6 @@
 import * as l10n from "@vscode/l10n";
-import { rewrittenKey } from "../keys/rewriteKeys";
+import { factsOf } from "../keys/namesOfUri";
+import { rewritings } from "../keys/rewriteKeys";
 import { sentenceForNonCanonicalName } from "../wording/problemsAndRemarks";
 import type { Example, Rule } from "./rule";
 import { keyFixes } from "./shared/fixes";
@@ -10,17 +11,17 @@ export const nonCanonicalName: Rule = {
 	help: "A name that differs from what encoding its URI gives: `http---h-_41` instead of `http---h-A`. A program that looks up the latter does not find it.",
 	*find(keys) {
 		for (const key of keys.uriKeys) {
-			const { recognized, facts } = key;
-			const { canonical } = facts;
+			const { recognized } = key;
+			const { canonical } = factsOf(recognized);
 			if (recognized.kind !== "name" || canonical === undefined) continue;
 			yield {
 				...keys.writtenPart(key, { start: 0, end: recognized.name.length }),
 				message: () => sentenceForNonCanonicalName(canonical),
 				fixes: () => {
-					const text = rewrittenKey(key, keys, "canonicalize");
+					const text = rewritings.canonicalize(key);
 					const title = l10n.t("Write the Canonical Form");
 					const group = l10n.t("Write the Canonical Form of All Names in This File");
-					return keyFixes(keys, key, [{ title, text, group, isForSave: true }], "certain");
+					return keyFixes(keys, key, [{ title, text, group, kind: "canonicalize" }], "certain");
 				},
 			};
 		}

@@ -3,7 +3,7 @@ import type { FileKeys } from "../keys/fileKeys";
 import { isRawUri, type Key, type RawUri, separatorOf } from "../keys/key";
 import { isOtherSyntax, mayHaveOwnParser } from "../keys/otherSyntax";
 import { looksUpNames } from "../keys/preferredSpelling";
-import { rewrittenKey } from "../keys/rewriteKeys";
+import { rewritings } from "../keys/rewriteKeys";
 import { keyEndsOf } from "../keys/separatorHabit";
 import { siblingWith, siblingWithMissingKey } from "../keys/siblingKeys";
 import { writeKey } from "../properties/properties";
@@ -11,7 +11,7 @@ import { indexFrom, textIn } from "../text/span";
 import { titleOfCommand } from "../wording/commandTitles";
 import { inQuotes } from "../wording/display";
 import type { Example, Finding, Fix, Rule } from "./rule";
-import { keyFixes } from "./shared/fixes";
+import { keyFixes, type NewKey } from "./shared/fixes";
 
 export const rawUriKey: Rule = {
 	id: "raw-uri-key",
@@ -100,15 +100,15 @@ function sentence(key: RawUri, count: number): string {
 function fixesOf(key: RawUri, { keys, path, isSure }: RawFile): Fix[] {
 	// It would become a key without a value.
 	if (key.rest !== "value") return [];
-	const escaped = {
+	const escaped: NewKey = {
 		title: l10n.t("Escape the Colons in the URI"),
-		text: rewrittenKey(key, keys, "escape"),
+		text: rewritings.escape(key, keys),
 		group: l10n.t("Escape All Unescaped Colons of URI Keys in This File"),
-		isEscape: true,
+		kind: "escape",
 	};
-	const encoded = {
+	const encoded: NewKey = {
 		title: titleOfCommand("encode"),
-		text: rewrittenKey(key, keys, "encode"),
+		text: rewritings.encode(key),
 		group: l10n.t("Name-Encode All URI Keys with Unescaped Colons in This File"),
 	};
 	// First is what the program that reads the file seems to look up.

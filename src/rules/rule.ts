@@ -69,7 +69,7 @@ export interface Finding extends Span {
 	/** Caps the severity of the rule; `undefined` for no cap. */
 	readonly atMost?: "information" | "hint" | undefined;
 	readonly related?: Related | undefined;
-	/** Whether Java ends the key early at which it is: its span ends where the key was meant to end. */
+	/** Whether Java's key ends within the span, which ends where the key was meant to end: editors color the part between. */
 	readonly endsEarly?: boolean;
 	/** The text that programs do not get; unset if uncertain. */
 	readonly loss?: Loss | undefined;
@@ -95,16 +95,17 @@ export interface Fix {
 	readonly title: string;
 	readonly changes: readonly Change[];
 	/**
-	 * Set if it is probably what was meant: editors prefer it. `check --fix` does it if it is `certain`, as the
-	 * files prove that nothing else was meant: it must change the key alone, not its value, and leave each entry.
+	 * Editors prefer what is probably meant. `check --fix` does what is `certain`, as the files prove that nothing
+	 * else was meant: it may change keys only, and must neither add nor remove entries.
 	 */
 	readonly certainty?: "certain" | "likely" | undefined;
 	/** The title of the fix for the whole file in which it takes part. */
 	readonly group?: string | undefined;
-	/** Whether it escapes a key that Java ends early, and changes nothing else. */
-	readonly isEscape?: boolean;
-	/** Whether it also runs on save: it keeps what a name means. */
-	readonly isForSave?: boolean;
+	/**
+	 * By this, bulk commands and saving choose fixes of all rules. `escape`: adds backslashes to a key that Java ends
+	 * early, and changes nothing else. `canonicalize`: keeps what a name means.
+	 */
+	readonly kind?: "escape" | "canonicalize";
 }
 
 /** A finding with its rule and its severity. */

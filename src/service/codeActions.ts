@@ -53,7 +53,11 @@ export function codeActions(document: Document, range: Range, only: readonly str
 			actions.push({ title: titleOfCommand(command), kind: refactor, command });
 	if (keys && isAsked(fixAll)) {
 		// Only the canonical form: other fixes change what programs look up.
-		const { changes } = changesOfFixes(problems, keys, (fix) => fix.isForSave && isCertain(fix));
+		const { changes } = changesOfFixes(
+			problems,
+			keys,
+			(fix) => fix.kind === "canonicalize" && isCertain(fix),
+		);
 		const title = l10n.t("Write the Canonical Form of All Names");
 		if (changes.length > 0) actions.push({ title, kind: fixAll, changes: () => changes });
 	}

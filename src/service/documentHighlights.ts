@@ -1,5 +1,6 @@
 /** Highlights the places in a document with the URI at a position, as a name or a key. */
 import type { DocumentHighlight, Position } from "vscode-languageserver-types";
+import { factsOf } from "../keys/namesOfUri";
 import { findReferences } from "../keys/occurrences/referencesInFile";
 import { referenceAt } from "../keys/occurrences/targets";
 import type { Document } from "./document";
@@ -18,7 +19,7 @@ export function documentHighlights(document: Document, position: Position): Docu
 	const { key, normalName } = reference;
 	const found =
 		key && keys
-			? keys.uriKeys.filter((other) => other.facts.normalName === normalName)
+			? keys.uriKeys.filter((other) => factsOf(other.recognized).normalName === normalName)
 			: findReferences(document, (name) => name === normalName);
 	return found.map((place) => ({ range: lines.rangeOf(place) }));
 }

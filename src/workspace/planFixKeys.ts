@@ -80,7 +80,7 @@ async function filesOf(roots: readonly FileId[], workspace: Workspace): Promise<
 
 /** The files of a bundle after the escapes that rules offer. */
 function escapedIn(bundle: BundleFiles, wanted: Fix["certainty"]) {
-	const fixed = fixBundle(bundle, ({ isEscape, certainty }) => isEscape && certainty === wanted);
+	const fixed = fixBundle(bundle, ({ kind, certainty }) => kind === "escape" && certainty === wanted);
 	return fixed.map((one) => [one.before, one] as const);
 }
 

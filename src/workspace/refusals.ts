@@ -1,13 +1,8 @@
 /** Why files and keys stay as they are: a row for each reason, for all hosts. */
 import * as l10n from "@vscode/l10n";
-import type { NameSettings } from "../keys/nameSettings";
 import type { RefusedKey } from "../keys/rewriteKeys";
 import { grouped } from "../text/maps";
-import { nameEncode } from "../uri/nameEncoding";
-import { uriProblems } from "../uri/uriProblems";
 import { forMessage } from "../wording/display";
-import { sentenceFor } from "../wording/problemsAndRemarks";
-import { isLookedUpAs } from "./renameInFile";
 import type { FileId } from "./workspace";
 
 /** Names no file and no key: hosts group by it what has the same reason. */
@@ -110,19 +105,4 @@ function titleOfPlace({ file, line, key, otherLine = 0 }: Refusal, titleOf: Titl
 /** Says that nothing is changed because a file has changed since it was read. */
 export function sentenceForChange(file: FileId, titleOf: TitleOf): string {
 	return l10n.t("Nothing was changed: a file has since changed. {0}", titleOf(file));
-}
-
-/** Says why a text cannot replace a URI; `undefined` if it can. */
-export function sentenceAgainstUri(uri: string, nameSettings: NameSettings): string | undefined {
-	const name = nameEncode(uri);
-	if (!name.ok) return sentenceFor(name.problem, uri);
-	// Characters allowed only in IRIs are acceptable.
-	const problem = uriProblems(uri).find(({ code }) => code !== "non-ascii");
-	if (problem) return sentenceFor(problem, uri);
-	if (isLookedUpAs(uri, uri, nameSettings) || isLookedUpAs(name.value, uri, nameSettings)) return undefined;
-	return l10n.t(
-		"The name would not be recognized: {0} does not list its scheme. {1}",
-		"nameEncoding.schemes",
-		forMessage(uri),
-	);
 }

@@ -135,7 +135,7 @@ function addChanges(add: Add): void {
 		`encode name-encodes URIs, escape escapes the colons of URIs, and canonicalize writes the canonical form of names. ${unlessRefused}. A key that would become the same as another is left unchanged and reported, and the exit code is 1. encode leaves out spring.schemas and the like, since Spring looks up the URI, unless you name the file.`,
 		"  name-encoding rewrite escape src/main/resources\n  name-encoding rewrite encode --dry-run a.properties",
 		rewrite,
-	).addArgument(new Argument("<how>").choices(rewritings));
+	).addArgument(new Argument("<how>").choices(Object.keys(rewritings)));
 	for (const added of [renaming, rewriting]) {
 		added.argument("[path|glob...]").option("--dry-run", "print the changes as a patch, and write nothing");
 		addOptions(added, [...settingOptions, maxFileSize]);

@@ -1,7 +1,8 @@
 /** Writes edits to files, or prints them as a unified patch for `git apply` or `patch -p1`. */
 import { FILE_HEADERS_ONLY, formatPatch, structuredPatch } from "diff";
 import { textAfter } from "../../text/changes";
-import { type Refusal, sentenceForChange } from "../../workspace/refusals";
+import type { Plan } from "../../workspace/plan";
+import { sentenceForChange } from "../../workspace/refusals";
 import { countPlaces, type FileEdits, type FileId } from "../../workspace/workspace";
 import type { NodeWorkspace } from "../node/nodeWorkspace";
 import { displayedPath, isWithin } from "../node/paths";
@@ -17,12 +18,6 @@ export interface ChangeOptions extends Values {
 	readonly dryRun?: boolean;
 }
 
-/** The edits to write, and why other places are left alone: the part of `Plan` that this needs. */
-interface Changes {
-	readonly files: readonly FileEdits[];
-	readonly refusals: readonly Refusal[];
-}
-
 interface Applied {
 	readonly written: readonly FileEdits[];
 	/** Messages about the files that could not be written. */
@@ -33,7 +28,7 @@ interface Applied {
  * Writes all edits of files and prints a summary, or prints them for a dry run: unless a file cannot be changed.
  */
 export async function applyPlan(
-	{ files: edits, refusals }: Changes,
+	{ files: edits, refusals }: Plan,
 	workspace: NodeWorkspace,
 	{ dryRun }: ChangeOptions,
 	io: CommandContext,

@@ -5,7 +5,7 @@ import { endsWithBackslash } from "../../text/characters";
 import { stringFinder } from "../../text/quotedStrings";
 import { contextLength } from "../../text/sharedLimits";
 import { type Span, textBefore, textIn } from "../../text/span";
-import type { NameSettings } from "../nameSettings";
+import { longestOf, type NameSettings } from "../nameSettings";
 import { recognizeSureName } from "../recognition";
 import { marksBeyondAscii } from "./urisInText";
 
@@ -19,8 +19,9 @@ export function tokensIn(text: string): Span[] {
 }
 
 /**
- * A run of name characters, the group, found by the two hyphens or the escape that each recognizable name has, from
- * where the match goes on to the end of the run.
+ * A run of name characters, the group, found by the two hyphens or the escape that each recognizable name has. The
+ * match goes on to the end of the run; looking back then captures the whole run. To test each run takes ten
+ * times as long.
  */
 const markInRun = /(?:--|_[0-9A-Fa-f]{2})[\w.-]*(?<=([\w.-]*))/g;
 
@@ -75,11 +76,11 @@ export function sureNamesIn(text: string, nameSettings: NameSettings, language?:
 }
 
 /**
- * The prefix before an offset, if it has characters not allowed in names, as in `marmot:`; otherwise `''`.
+ * The longest prefix before an offset that has characters not allowed in names, as in `marmot:`; otherwise `''`.
  */
 function foreignPrefixBefore(text: string, offset: number, { prefixes }: NameSettings): string {
 	const isBefore = (prefix: string) => text.startsWith(prefix, offset - prefix.length);
-	return prefixes.find((prefix) => /[^0-9A-Za-z._-]/.test(prefix) && isBefore(prefix)) ?? "";
+	return longestOf(prefixes.filter((prefix) => /[^0-9A-Za-z._-]/.test(prefix) && isBefore(prefix)));
 }
 
 /** Blanks, controls, quotes and brackets. */

@@ -82,7 +82,7 @@ function sureNamesOf({ text }: Segment, { nameSettings, syntax }: SourceFile) {
  * the selection touches; only if it touches none, they are in values and comments. Lines are read once, as a
  * command may convert many places of one.
  *
- * @param reading `nearby` tells whether there is a target
+ * @param reading `nearby` only tells whether there is a target: it may cut it
  */
 export function targetsOf(
 	source: SourceFile,
@@ -96,8 +96,8 @@ export function targetsOf(
 	const search = {
 		source,
 		kinds,
-		atCursor: remembered((segment: Segment) => tokensOf(segment, kinds, source, tokensIn)),
-		inSelection: remembered((segment: Segment) => tokensOf(segment, kinds, source)),
+		atCursor: remembered((segment: Segment) => tokensOf(segment, kinds, source, true)),
+		inSelection: remembered((segment: Segment) => tokensOf(segment, kinds, source, false)),
 	};
 	return selections.map((span) => {
 		const touched = keysTouching(source, span);
@@ -151,18 +151,23 @@ function tokensSelected(segment: Segment, span: Span, search: TokenSearch): read
 	return isSelection ? [part] : found;
 }
 
-/** The tokens of a segment as written: sure names, or what else may be one. */
+/**
+ * The tokens of a segment as written.
+ *
+ * @param withUnsure whether what only may be a name counts
+ */
 function tokensOf(
 	segment: Segment,
 	kinds: readonly TargetKind[],
 	source: SourceFile,
-	others: (text: string) => readonly Span[] = () => [],
+	withUnsure: boolean,
 ): readonly Occurrence[] {
 	const { text, isString } = segment;
 	const find = {
 		text: () => Array.from(text.matchAll(/[^\s"'`<>()]+/g), spanOfMatch),
 		uri: () => urisInText(text, source.nameSettings, isString),
-		name: (): Occurrence[] => withoutOverlaps([...sureNamesOf(segment, source), ...others(text)]),
+		name: (): Occurrence[] =>
+			withoutOverlaps([...sureNamesOf(segment, source), ...(withUnsure ? tokensIn(text) : [])]),
 	};
 	return asWritten(
 		segment,

@@ -6,6 +6,7 @@ import { inText, type Place, placeOf } from "../../languages/places";
 import { unescapeProperty, writeValue, writtenSpan } from "../../properties/properties";
 import { contextLength, maxNameLength } from "../../text/sharedLimits";
 import { type Span, shifted, spanOfMatch, textIn } from "../../text/span";
+import { asMeant } from "../key";
 import type { SourceFile } from "../sourceFile";
 
 /** A piece of text that is read separately: a `.properties` value or comment, or a line. Its span is as written. */
@@ -47,7 +48,7 @@ export function segmentsOf(
 		Array.from(text.slice(from, to).matchAll(/[^\r\n]+/g), (line) => shifted(spanOfMatch(line), from));
 	return (keys?.entriesTouching(span) ?? lines()).flatMap((one) => {
 		const isEntry = "value" in one;
-		const part = isEntry ? (one.rawUri ?? one).value : one;
+		const part = isEntry ? asMeant(one).value : one;
 		if (!isAsked(part)) return [];
 		return isEntry ? valueIn(text, near(part)) : segmentAsWritten(text, near(part), language);
 	});

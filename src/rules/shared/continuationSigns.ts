@@ -44,7 +44,7 @@ export function lostContinuations(keys: FileKeys, siblings: readonly Sibling[]):
 	const { text, all } = keys;
 	const lines = all.flatMap((key, index) => {
 		const above = all[index - 1];
-		if (!above || key.rawUri || separatorOf(text, key).includes("=")) return [];
+		if (!above || key.longer?.isRaw || separatorOf(text, key).includes("=")) return [];
 		return /^(?:\r\n?|\n)[ \t\f]*$/.test(text.slice(above.value.end, key.start)) ? { key, above } : [];
 	});
 	// In a template, lines of its language look like prose.

@@ -6,7 +6,7 @@ import { mayHaveOwnParser } from "../../keys/otherSyntax";
 import type { Finding, Fix } from "../rule";
 
 /** A key as it would be written. */
-interface NewKey extends Omit<Fix, "changes" | "certainty"> {
+export interface NewKey extends Omit<Fix, "changes" | "certainty"> {
 	/** `undefined` if it cannot be written in this way. */
 	readonly text: string | undefined;
 }

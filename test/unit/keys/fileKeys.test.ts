@@ -92,8 +92,8 @@ const endRows: [text: string, keys: string[], longer?: string[]][] = [
 	["a b = x\\\n  y\\u0041 ", [], ["a b → xyA"]],
 	["a b\\=c", []],
 	["a:b\\=c", ["a"]],
-	// A raw URI is reported on its own.
-	["http://h/p=1\nhttp\\://h/q=1", ["http://h/q"]],
+	// So does a raw URI.
+	["http://h/p=1\nhttp\\://h/q=1", ["http://h/q"], ["http://h/p → 1"]],
 ];
 
 describe("Clear keys, and longer ones", () => {

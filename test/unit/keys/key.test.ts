@@ -111,7 +111,7 @@ describe("a raw URI", () => {
 	for (const source of noRawKeys) {
 		it(`is none of ${JSON.stringify(source)}`, () => {
 			const [key] = new FileKeys(source, nameSettings).all;
-			assert.ok(key && !key.rawUri);
+			assert.ok(key && !key.longer?.isRaw);
 		});
 	}
 });

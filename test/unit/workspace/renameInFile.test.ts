@@ -3,8 +3,8 @@ import { normalNameOf } from "../../../src/keys/namesOfUri";
 import { findReferences } from "../../../src/keys/occurrences/referencesInFile";
 import { SourceFile } from "../../../src/keys/sourceFile";
 import { textAfter } from "../../../src/text/changes";
-import { sentenceAgainstUri } from "../../../src/workspace/refusals";
 import { renameReferences } from "../../../src/workspace/renameInFile";
+import { sentenceAgainstUri } from "../../../src/workspace/renameInWorkspace";
 import { sourceOf } from "../../sourceFile";
 
 const nameSettings = { prefixes: ["marmot-", "my.", "x---y-"], schemes: [] };
