@@ -45,10 +45,12 @@ export function keyOf(entry: PropertyEntry, source: TextOfKeys): Key {
 	const isPlain = !/[-:\\]/.test(plain) && !/[:=]/.test(written);
 	const meaning: Meaning = isPlain
 		? { text: plain }
-		: getOrMake(newMeanings, written, () => {
-				const [length, valueStart] = [plain.length, value.start - start];
-				return oldMeanings?.get(written) ?? meaningOf(written, length, valueStart, nameSettings);
-			});
+		: getOrMake(
+				newMeanings,
+				written,
+				() =>
+					oldMeanings?.get(written) ?? meaningOf(written, plain.length, value.start - start, nameSettings),
+			);
 	const { text, recognized, doubt, longer } = meaning;
 	const javaText = javaTextOf(text, entry, source);
 	const key = { start, end, value, text, javaText, recognized, doubt };

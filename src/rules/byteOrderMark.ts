@@ -32,7 +32,8 @@ export const byteOrderMark: Rule = {
 };
 
 /** Byte order marks, also as escapes, unless a comment, XML, or nothing follows. */
-const marksBeforeKey = /^(?:\ufeff|\\ufeff)*(?!\ufeff|\\ufeff|[ \t\f]*(?:[#!]|<[?!]|\\?$))/i;
+const marksBeforeKey =
+	/^(?:\ufeff|\\ufeff)*(?!\ufeff|\\ufeff|(?:[ \t\f]|\\(?:\r\n?|\n))*(?:[#!]|<[?!]|\\?$))/i;
 
 export const page = `
 Some Windows editors write this character at the start of a file. A program that looks up the first key of the file then
@@ -53,6 +54,9 @@ export const examples: readonly Example[] = [
 	["a=1\n«\\uFEFFa»=2"],
 	["«\ufeff» a=1\n\\u0061=2"],
 	["\ufeff# a"],
+	["\ufeff\\\n# a"],
+	["x=1\n\ufeff\\\n "],
+	["«\ufeff\\\na»=1", "\\\na=1"],
 	["\ufeff<?xml?>"],
 	["\ufeff"],
 	["a\\uFEFF=1"],

@@ -126,12 +126,14 @@ function shownByFile(keys: FileKeys, continuations: readonly LostContinuation[])
 		? []
 		: keys.all.filter(mayBeCut).filter((key) => !lost.has(key) && mayBeKey(text, key));
 	// If another line has only Java's key, that key may be meant on all.
-	const groups = [...grouped(cuts, ({ text }) => text)].filter(
-		([javaKey, equal]) =>
-			new Set(equal.map(({ longer }) => longer.text)).size > 1 && !clearKeysOf(keys).has(javaKey),
-	);
+	const twins = [...grouped(cuts, ({ text }) => text)]
+		.filter(
+			([javaKey, equal]) =>
+				new Set(equal.map(({ longer }) => longer.text)).size > 1 && !clearKeysOf(keys).has(javaKey),
+		)
+		.flatMap(([, equal]) => equal);
 	return {
-		twins: new Set(ends.equals > ends.colon ? groups.flatMap(([, equal]) => equal) : []),
+		twins: new Set(ends.equals > ends.colon ? twins : []),
 		cutByHabit: new Set(
 			mostEndAtEquals(ends) ? cuts.filter((key) => isCutByHabit(text, key, key.longer)) : [],
 		),
@@ -147,11 +149,10 @@ function isCutByHabit(text: string, key: Key, meant: Key): boolean {
 }
 
 function findingAt(key: Key, cut: CutKey, keys: FileKeys): Finding {
-	const { isWeak } = cut;
-	const { start, end } = cut.meant;
+	const { isWeak, meant } = cut;
 	return {
-		start,
-		end,
+		start: meant.start,
+		end: meant.end,
 		atMost: isWeak ? "information" : undefined,
 		endsEarly: true,
 		loss: isWeak ? undefined : "key",

@@ -20,7 +20,7 @@ import { swallowedEntry } from "./swallowedEntry";
 
 /**
  * In the order of their settings. Rules that yield to rules above report no line on which those have
- * found anything. But on lines that `lost-continuation` finds, `cut-key` needs a sibling.
+ * found anything. But on lines that `lost-continuation` finds, `cut-key` needs a sibling: see `shownByFile`.
  */
 export const rules: readonly Rule[] = [
 	cutKey,

@@ -16,8 +16,8 @@ export interface BundleFiles {
 }
 
 interface BundleReading {
-	/** Whether to read a file anyway: see `Workspace`. Also asked of the other files of a bundle. */
-	readonly isAnyway?: (file: FileId) => boolean;
+	/** Whether a file is read whatever its size; also asked of the other files of a bundle. */
+	readonly ignoresSizeLimit?: (file: FileId) => boolean;
 	/** Collects why files are not read. */
 	readonly unread: Refusal[];
 	readonly cancellation?: Cancellation | undefined;
@@ -27,7 +27,7 @@ interface BundleReading {
 export async function* readBundles(
 	files: Iterable<FileId>,
 	workspace: Workspace,
-	{ isAnyway, unread, cancellation }: BundleReading,
+	{ ignoresSizeLimit, unread, cancellation }: BundleReading,
 ): AsyncGenerator<BundleFiles> {
 	const asked = new Set<FileId>();
 	for (const file of [...files].sort()) {
@@ -35,7 +35,8 @@ export async function* readBundles(
 		else asked.add(file);
 	}
 	const bundles = await bundlesOf(asked, workspace, cancellation);
-	const readFile = async (file: FileId) => [file, await workspace.read(file, isAnyway?.(file))] as const;
+	const readFile = async (file: FileId) =>
+		[file, await workspace.read(file, ignoresSizeLimit?.(file))] as const;
 	const readBundle = (bundle: readonly FileId[]) => Promise.all(bundle.map(readFile));
 	for await (const [, found] of fetchedAhead(bundles, readBundle, cancellation)) {
 		const files: KeyFile[] = [];

@@ -48,8 +48,8 @@ export async function planFixKeys(
 	let fileCount = 0;
 	const files = await filesOf(roots, workspace);
 	// A file requested explicitly is read even beyond the size limit.
-	const isAnyway = (file: FileId) => named.has(file);
-	for await (const bundle of readBundles(files, workspace, { isAnyway, unread, cancellation })) {
+	const ignoresSizeLimit = (file: FileId) => named.has(file);
+	for await (const bundle of readBundles(files, workspace, { ignoresSizeLimit, unread, cancellation })) {
 		for (const [how, plan] of plans)
 			for (const [file, changes] of changesBy[how](bundle))
 				addFile(plan, file.source, changes, reasonToLeaveOut(file, how, named));

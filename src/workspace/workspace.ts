@@ -32,9 +32,9 @@ export interface Workspace {
 	/**
 	 * Reads a file from its editor, including unsaved changes, otherwise from storage; or tells why it cannot.
 	 *
-	 * @param isAnyway whether it is read even if it is larger than the setting allows
+	 * @param ignoresSizeLimit whether it is read even if it is larger than `workspace.maxFileSize` allows
 	 */
-	read(file: FileId, isAnyway?: boolean): Promise<WorkspaceFile | ReasonCode>;
+	read(file: FileId, ignoresSizeLimit?: boolean): Promise<WorkspaceFile | ReasonCode>;
 	/** Reports changes from now on, in any order, possibly more than once. */
 	onDidChange(listener: (change: WorkspaceChange) => void): { dispose(): void };
 }

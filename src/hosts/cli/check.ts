@@ -74,7 +74,8 @@ async function checkFiles(workspace: NodeWorkspace, isFixing: boolean) {
 	const problems: ReportedProblem[] = [];
 	const summary = newSummary();
 	const plan = newPlan();
-	for await (const bundle of readBundles(keyed, workspace, { isAnyway: () => true, unread })) {
+	// The limit is for searches of whole workspaces for names.
+	for await (const bundle of readBundles(keyed, workspace, { ignoresSizeLimit: () => true, unread })) {
 		for (const fixed of fixBundle(bundle)) {
 			const { before, after } = fixed;
 			const reported = isFixing ? after : before;

@@ -48,8 +48,8 @@ class InputWorkspace extends NodeWorkspace {
 		return this.roots;
 	}
 
-	override async read(file: FileId, isAnyway?: boolean): Promise<WorkspaceFile | ReasonCode> {
-		if (!this.named.has(file)) return super.read(file, isAnyway);
+	override async read(file: FileId, ignoresSizeLimit?: boolean): Promise<WorkspaceFile | ReasonCode> {
+		if (!this.named.has(file)) return super.read(file, ignoresSizeLimit);
 		if (!this.#stored) return "binary";
 		const settings = this.settings.of(file);
 		return new WorkspaceFile({ file, text: this.#stored.text, syntax: "properties", settings });

@@ -30,7 +30,8 @@ export async function execute(
 	if (asked?.kind === "refused") throw failed(asked.sentence);
 	if (asked?.kind === "converted") return asked.value;
 	if (asked && lsp.Location.is(argument)) await convertAt(session, asked.conversion, argument);
-	else if (command === fixKeysCommand && how) await fixKeysIn(session, how, others.map(fileOfUri), token);
+	else if (command === fixKeysCommand && how && others.every((uri) => typeof uri === "string"))
+		await fixKeysIn(session, how, others.map(fileOfUri), token);
 	else if (command === applyFixCommand && lsp.Location.is(argument))
 		await applyFix(session, argument, others[0]);
 	else throw invalid(usage);

@@ -80,15 +80,15 @@ export class LspWorkspace extends NodeWorkspace {
 		return super.syntaxOf(file, this.openDocumentOf(file)?.languageId);
 	}
 
-	override async read(file: FileId, isAnyway?: boolean): Promise<WorkspaceFile | ReasonCode> {
+	override async read(file: FileId, ignoresSizeLimit?: boolean): Promise<WorkspaceFile | ReasonCode> {
 		const open = this.openDocumentOf(file);
 		if (!open) {
 			const stats = statsOf(file);
 			if (stats) this.#stats.set(file, stats);
-			return super.read(file, isAnyway);
+			return super.read(file, ignoresSizeLimit);
 		}
 		const document = this.documentOf(open);
-		// Features leave out what is too large for them, but what changes a file must know its keys.
+		// To features, a document that is too large has no syntax, but what changes a file must know its keys.
 		const facts = { ...document, syntax: this.syntaxOf(file) };
 		const refusal = () => {
 			if (!this.isOwn(file)) return "read-only";

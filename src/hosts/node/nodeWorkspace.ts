@@ -103,9 +103,12 @@ export class NodeWorkspace implements Workspace {
 		return this.settings.of(file).isExcluded(file);
 	}
 
-	async read(file: FileId, isAnyway?: boolean): Promise<WorkspaceFile | ReasonCode> {
+	async read(file: FileId, ignoresSizeLimit?: boolean): Promise<WorkspaceFile | ReasonCode> {
 		const settings = this.settings.of(file);
-		const stored = readStored(file, isAnyway || this.named.has(file) ? undefined : settings.maxFileSize);
+		const stored = readStored(
+			file,
+			ignoresSizeLimit || this.named.has(file) ? undefined : settings.maxFileSize,
+		);
 		if (typeof stored === "string") return stored;
 		const { text, encoding } = stored;
 		const facts = { file, text, isOctets: encoding === "latin1", syntax: this.syntaxOf(file), settings };

@@ -46,7 +46,7 @@ const properties = "nameEncoding.properties";
 /** Reads each settings file once, on demand. */
 export class SettingsReader {
 	readonly #byFolder = new Map<string, FileSettings>();
-	/** Overrides for the values in settings files. */
+	/** Overrides for the values in settings files. They may have other options, too, which are not read. */
 	readonly overrides: Values;
 	/**
 	 * Errors about invalid values, which count as unset, in overrides and in the settings files read so far.

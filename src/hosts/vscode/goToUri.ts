@@ -9,8 +9,7 @@ import { selectedTargets } from "./documents/selectedTargets";
 export async function goToUri(): Promise<void> {
 	const [target] = selectedTargets();
 	const uri = target ? uriTyped(target.text, target.document.nameSettings) : "";
-	const normalName = normalNameOf(uri) ?? "";
 	// As the symbol is shown: VS Code drops those that do not match, and compares only their beginnings.
-	const shown = wholeLabel(nameDecode(normalName).value ?? "");
+	const shown = wholeLabel(nameDecode(normalNameOf(uri) ?? "").value ?? "");
 	await commands.executeCommand("workbench.action.quickOpen", `#${shown.slice(0, maxLabelLength)}`);
 }

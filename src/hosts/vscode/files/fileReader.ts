@@ -11,7 +11,10 @@ import { syntaxAndScopeOf } from "./syntax";
 import { isOwn, lastVersions, openDocument } from "./textDocuments";
 
 /** Reads a file from its editor or, if it is not open, from storage; or logs why it cannot. */
-export async function readFile(file: FileId, isAnyway?: boolean): Promise<WorkspaceFile | ReasonCode> {
+export async function readFile(
+	file: FileId,
+	ignoresSizeLimit?: boolean,
+): Promise<WorkspaceFile | ReasonCode> {
 	const uri = Uri.parse(file);
 	const document = openDocument(file);
 	const stat = await statOf(uri);
@@ -21,7 +24,7 @@ export async function readFile(file: FileId, isAnyway?: boolean): Promise<Worksp
 		const { syntax, scope } = syntaxAndScopeOf(file);
 		const settings = settingsFor(scope);
 		// VS Code has opened a document as text, whatever its size.
-		if (!document && !isAnyway && stat && stat.size > settings.maxFileSize) {
+		if (!document && !ignoresSizeLimit && stat && stat.size > settings.maxFileSize) {
 			const limit = "nameEncoding.workspace.maxFileSize";
 			log(l10n.t("{0}: skipped because it is larger than {1}.", uri.toString(true), limit));
 			return "too-large";
