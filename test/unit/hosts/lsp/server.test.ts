@@ -660,7 +660,8 @@ describe("The language server", () => {
 			await assert.rejects(execute("nothing", "a"), { code: lsp.ErrorCodes.InvalidParams });
 			for (const args of [[], [null]])
 				await assert.rejects(execute("encode", ...args), { code: lsp.ErrorCodes.InvalidParams });
-			await assert.rejects(execute("fixKeys", "fix"), { code: lsp.ErrorCodes.InvalidParams });
+			for (const args of [["fix"], ["escape", { uri: "file:///a" }]])
+				await assert.rejects(execute("fixKeys", ...args), { code: lsp.ErrorCodes.InvalidParams });
 		});
 
 		/** The text afterwards, or what is said instead. */

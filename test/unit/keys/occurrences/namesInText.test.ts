@@ -72,6 +72,13 @@ describe("sureNamesIn", () => {
 		const [found] = sureNamesIn("http---a.b", { prefixes: ["ht"], schemes: [] });
 		assert.deepEqual([found?.recognized.prefix, found?.recognized.uri], ["", "http://a.b"]);
 	});
+	it("the longest prefix counts, in whatever order they are configured", () => {
+		const prefixes = ["b:", "a-b:"];
+		for (const one of [prefixes, prefixes.toReversed()]) {
+			const [found] = sureNamesIn("a-b:http---h.x-p", { prefixes: one, schemes: [] });
+			assert.equal(found?.recognized.prefix, "a-b:");
+		}
+	});
 });
 
 /** A line of a language, its sure names marked. */
