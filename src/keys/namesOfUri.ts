@@ -50,7 +50,7 @@ export function recognizableNameOf(uri: string): string | undefined {
 	return name !== undefined && mayBeName(name) ? name : undefined;
 }
 
-/** The canonical form of a name that differs from it, ignoring the case of triplets: both are in use. */
+/** The canonical form of a name, if they differ in more than the case of triplets: both cases are in use. */
 function canonicalIfOther(recognized: Recognized): string | undefined {
 	if (recognized.kind !== "name") return undefined;
 	const canonical = nameEncode(recognized.uri).value;

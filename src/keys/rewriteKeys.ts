@@ -39,7 +39,7 @@ export interface RefusedKey {
 	readonly code: KeyReason;
 	/** Its line, if it is known. */
 	readonly line?: number;
-	/** What it would become, if another key would be that, too. */
+	/** For `same-key`: the text that this key and the other one would share. */
 	readonly key?: string;
 	/** The line of the other key. */
 	readonly otherLine?: number;

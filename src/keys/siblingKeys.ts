@@ -53,7 +53,7 @@ export function siblingWith(
 	return undefined;
 }
 
-/** A sibling that has a key which the file lacks, but for lines that are broken. */
+/** A sibling with a key that the file lacks, or has only where it does not end clearly. */
 export function siblingWithMissingKey(
 	text: string,
 	keys: FileKeys,
@@ -62,7 +62,7 @@ export function siblingWithMissingKey(
 	return clearKeysOf(keys).has(text) ? undefined : siblingWith(text, siblings);
 }
 
-/** A sibling's key that differs from a text in nothing but blanks, `.`, `_`, `-`, and case, if the file lacks only this one. */
+/** A sibling's key that differs from a text only in blanks, `.`, `_`, `-`, and case, if the file lacks just one. */
 export function siblingAlike(
 	text: string,
 	keys: FileKeys,
@@ -84,8 +84,8 @@ const maxDistance = 10;
  *     messages_de.properties     open   sichern   close
  *
  * The nearest key before it that both files have, and the nearest after it, must lead to the same place, and the
- * file must lack the key there. The first sibling with both keys decides. This finds translated keys: 25 of the 141 misspelled keys of
- * 21,000 public files.
+ * file must lack the key there. The first sibling that has both of these decides. This finds translated keys: 25 of
+ * the 141 misspelled keys of 21,000 public files.
  */
 export function siblingInPlace(key: Key, keys: FileKeys, siblings: readonly Sibling[]): Evidence | undefined {
 	for (const sibling of siblings) {

@@ -3,7 +3,7 @@ import { Lines } from "../text/lines";
 import { FileKeys } from "./fileKeys";
 import type { NameSettings } from "./nameSettings";
 
-/** The settings of a file; what reads it may need more of them. */
+/** The settings that every file needs; subclasses need more. */
 interface SourceSettings {
 	readonly nameSettings: NameSettings;
 }

@@ -108,10 +108,10 @@ interface LanguageFacts {
  *
  * 1. A `.properties` path: editors that do not know the language have other ids for it, such as `conf`.
  * 2. What the user associates with the file, if names are renamed in that language.
- * 3. The editor's id, which the user may have chosen, such as `jsonc` for `a.json`.
- * 4. Any other path. It precedes plain text, the id of what an editor does not know, and the ids of
- *    `.properties`, which some clients send for all documents.
- * 5. These ids.
+ * 3. The editor's id, which the user may have chosen, such as `jsonc` for `a.json`, unless it proves little: see 5.
+ * 4. Any other path.
+ * 5. An id of text, such as `plaintext`, which editors also give to files that they do not know; an id of
+ *    `.properties`, which some clients send for all documents; or an id without a row.
  */
 export function syntaxBy({ path, languageId, associated = "" }: LanguageFacts): string {
 	const ofPath = languagesWithRename.find((language) => language.path.test(path));

@@ -97,7 +97,7 @@ const sections: readonly (readonly [opening: RegExp, closing: RegExp])[] = [
 
 const declaration = [/<!/, />/] as const;
 
-/** A tag outside of whose quotes a text ends. Not the less-than sign in `1 < 2`, a comment, or a section. */
+/** Matches a tag that is still open at the end of a text, outside quotes. Not `1 < 2`, a comment, or a section. */
 const openTag = /<(?![\s\d=!?%])(?:[^<>"']|"[^"]*"|'[^']*')*$/;
 
 function placeInMarkup(before: string): Place {

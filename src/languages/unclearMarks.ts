@@ -1,6 +1,6 @@
 /**
- * Marks in and around a text that is to be replaced, for which programs may read something else than a text there. In
- * a file of an unknown language:
+ * Marks in and around a text that may make programs read it, or its replacement, as more than text. In a file of an
+ * unknown language:
  *
  *     a\nb---c       an escape ends in the text: `n` would go, and the `\` escape what replaces it
  *     ${a---b}       a program fills it in

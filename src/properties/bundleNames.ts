@@ -25,8 +25,8 @@ export function bundleNameOf(path: string): BundleName {
 }
 
 /**
- * ISO 639-1 with the codes that it once had; of ISO 639-2 and 639-3, what translation platforms write into
- * real trees; and countries that are written for their languages.
+ * ISO 639-1, with its withdrawn codes; those codes of ISO 639-2 and 639-3 that translation platforms use in
+ * practice; and country codes that are used as language codes, such as `jp` for `ja`.
  */
 const languages =
 	"aa ab ae af ak am an ar as av ay az ba be bg bh bi bm bn bo br bs ca ce ch co cr cs cu cv cy da de dv dz ee el en eo " +

@@ -52,7 +52,7 @@ interface CutKey {
 interface CutFile {
 	readonly keys: FileKeys;
 	readonly siblings: readonly Sibling[];
-	/** Keys that Java reads on other lines, too, where these go on in another way. */
+	/** Keys that Java reads as the same key, though they differ before the `=`: `a: b=1` and `a: c=2`. */
 	readonly twins: ReadonlySet<Key>;
 	/** Keys that are cut if the file ends its keys at `=`. */
 	readonly cutByHabit: ReadonlySet<Key>;

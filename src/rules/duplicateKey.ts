@@ -30,7 +30,7 @@ export const duplicateKey: Rule = {
 
 /** The lines that part the documents which Spring Boot reads: `#---` or `!---`. */
 function separatorsOfSpring({ text, comments }: FileKeys) {
-	// With the unit before it: an indented one is none.
+	// Include the character before the mark: an indented comment does not separate documents.
 	return comments.filter(({ mark, end }) =>
 		/^[\r\n]?[#!]---[ \t\f]*$/.test(text.slice(Math.max(0, mark - 1), end)),
 	);

@@ -19,8 +19,8 @@ import { lostContinuations } from "./shared/continuationSigns";
 import { swallowedEntry } from "./swallowedEntry";
 
 /**
- * In the order of their settings. Rules that yield to rules above report no line on which those have
- * found anything. But on lines that `lost-continuation` finds, `cut-key` needs a sibling: see `shownByFile`.
+ * In the order of their settings. Rules that yield to rules above skip lines on which those have found anything.
+ * Conversely, on lines that `lost-continuation` finds, `cut-key` reports only what siblings show: see `shownByFile`.
  */
 export const rules: readonly Rule[] = [
 	cutKey,

@@ -35,8 +35,8 @@ export const misplacedSeparator: Rule = {
 };
 
 /**
- * The sibling that has a key, of which text here belongs after the separator, as that is misplaced or missing. Java
- * reads its key: `title Date=x`; or text has grown on to it: `a.dumpFehler`.
+ * A sibling whose key shows that the separator here is misplaced, as in `title Date=x`, where Java reads the
+ * sibling's key `title`; or missing, as in `a.dumpFehler`, where the value directly follows the key `a.dump`.
  */
 function siblingWithSeparator(key: Key, keys: FileKeys, siblings: readonly Sibling[]): Evidence | undefined {
 	if (mayBeCut(key)) {

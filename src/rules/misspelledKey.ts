@@ -46,7 +46,7 @@ function isBase(path: string): boolean {
 	return bundleNameOf(path).locale === "";
 }
 
-/** The similar key of the base that is in the place of one which no file of the bundle has. */
+/** The base's key in the place of a key that no sibling has, if the two keys are similar. */
 function similarInPlace(
 	key: Key,
 	keys: FileKeys,

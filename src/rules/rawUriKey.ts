@@ -118,8 +118,8 @@ function fixesOf(key: RawUri, { keys, path, isSure }: RawFile): Fix[] {
 }
 
 /**
- * Whether the key that Java reads may be meant: `data` in `data:1,2=3`, in a file that separates by colons, and
- * `http://h/a` in `http\\://h/a:b=c`. But what follows a host may be a port.
+ * Whether the key that Java reads may be meant: `data` in `data:1,2=3`, in a file that separates by colons, or
+ * `http://h/a` in `http\://h/a:b=c`; but not `http://h` in `http\://h:80/p=c`, where a port follows.
  */
 function mayBeShorter({ text, javaText }: Key, keys: FileKeys): boolean {
 	if (!text.includes("://")) {

@@ -69,7 +69,7 @@ export interface Finding extends Span {
 	/** Caps the severity of the rule; `undefined` for no cap. */
 	readonly atMost?: "information" | "hint" | undefined;
 	readonly related?: Related | undefined;
-	/** Whether Java's key ends within the span, which ends where the key was meant to end: editors color the part between. */
+	/** Whether Java ends the key within the span. Editors color the rest, up to where the key was meant to end. */
 	readonly endsEarly?: boolean;
 	/** The text that programs do not get; unset if uncertain. */
 	readonly loss?: Loss | undefined;
@@ -95,8 +95,8 @@ export interface Fix {
 	readonly title: string;
 	readonly changes: readonly Change[];
 	/**
-	 * Editors prefer what is probably meant. `check --fix` does what is `certain`, as the files prove that nothing
-	 * else was meant: it may change keys only, and must neither add nor remove entries.
+	 * Editors prefer a fix that is `likely` or `certain`. `check --fix` applies only `certain` ones, where the files
+	 * prove that nothing else was meant. These may change only keys, and must not add or remove entries.
 	 */
 	readonly certainty?: "certain" | "likely" | undefined;
 	/** The title of the fix for the whole file in which it takes part. */

@@ -30,7 +30,7 @@ export const swallowedEntry: Rule = {
 	},
 };
 
-/** A few siblings that have lost backslashes themselves have such keys, too. */
+/** Fewer siblings may have such a key by mistake, because they have lost a backslash. */
 const minShareOfSiblings = 1 / 3;
 
 /** Text that would be a key of its own, and the sibling that has that key. */
@@ -41,7 +41,7 @@ interface SwallowedKey extends Span {
 	readonly backslash: Span;
 }
 
-/** The first line of a key's value that is an entry. Once it is one of its own, any others are in its value. */
+/** The first line of a value that looks like an entry. Once it is one, later such lines belong to its value. */
 function swallowedIn({ text }: FileKeys, key: Key, siblings: readonly Sibling[]): SwallowedKey | undefined {
 	const rest = text.slice(key.end, key.value.end);
 	// Fast path: few values take several lines.

@@ -52,8 +52,8 @@ export class Document extends SourceFile<DocumentVersion["settings"]> {
 }
 
 /**
- * @param last returned if nothing has changed; otherwise, its keys are not decoded again.
- * Settings that may have changed are another object.
+ * @param last the previous version: returned if nothing has changed; otherwise, its keys are not decoded again.
+ * Settings are compared by identity: hosts pass a new object if they may have changed.
  */
 export function readDocument(version: DocumentVersion, last?: Document): Document {
 	const { file: path, text, settings, siblingCache, isMarkLeftOut } = version;

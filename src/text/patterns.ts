@@ -6,8 +6,8 @@ export function anyOf(...patterns: readonly RegExp[]): string {
 }
 
 /**
- * The end of what a sticky pattern, which can match an empty text, matches at an offset; the offset itself if it is
- * beyond the text.
+ * The end of a sticky pattern's match at an offset; the offset itself if it is beyond the text. The pattern must be
+ * able to match an empty text.
  */
 export function endOfMatch(pattern: RegExp, text: string, offset: number): number {
 	pattern.lastIndex = offset;

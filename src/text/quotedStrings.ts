@@ -3,8 +3,8 @@ import { endsWithBackslash } from "./characters";
 import { type Span, textBefore } from "./span";
 
 /**
- * The offset of the quote that closes the string that the quote at `start` opens; `undefined` if it opens
- * none. To stay linear, call it from left to right and resume after the string.
+ * The offset of the closing quote, if the quote at `start` opens a string; otherwise `undefined`. To stay linear,
+ * call it from left to right and resume after the string.
  */
 function endOfString(text: string, start: number): number | undefined {
 	if (!canBegin.test(textBefore(text, start + 1, 4))) return undefined;

@@ -28,7 +28,7 @@ export function byStart(one: Span, other: Span): number {
 	return one.start - other.start;
 }
 
-/** Binary search: the number of items whose offset is before another. Items must be sorted by theirs. */
+/** Binary search: the number of items whose offset is below a given one. Items must be sorted by offset. */
 export function countBefore<T>(items: readonly T[], offsetOf: (item: T) => number, offset: number): number {
 	let low = 0;
 	for (let high = items.length; low < high; ) {

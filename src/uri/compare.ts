@@ -53,7 +53,7 @@ export function compareUris(a: string, b: string): Outcome<Comparison> {
 	return success({ equalAt: undefined, difference: { component, ...spans } });
 }
 
-/** The first component in which two texts differ; a text without a scheme has none, and lacks that first. */
+/** The first component in which two texts differ; `scheme` if one has no scheme, and therefore no components. */
 function firstDifference(a: UriComponents | undefined, b: UriComponents | undefined): ComponentName {
 	return componentsInOrder.find((name) => a?.[name]?.value !== b?.[name]?.value) ?? "scheme";
 }

@@ -32,9 +32,9 @@ export function changesOfFixes(
 }
 
 /**
- * A fix can uncover another problem, in its file and in the others of the bundle, so they are fixed until
- * nothing changes. A key changes once or twice, and shows to all other files at once: more rounds than this,
- * and one for each file, occur only if fixes undo each other.
+ * A fix can uncover a problem in its file or in others of the bundle, so fixing goes on until nothing changes. A key
+ * changes once or twice, and the other files see each change in the next round. Only fixes that undo each other need
+ * more rounds than this plus one per file.
  */
 const maxRounds = 10;
 

@@ -16,7 +16,7 @@ export function newPlan(): Plan {
 /**
  * Adds what changes in a file and what does not, or why the file is left out.
  *
- * @param reason why a file is left out in which something would change, even if it can be written
+ * @param reason why to leave out the file even if it can be written; ignored if nothing would change
  */
 export function addFile(
 	{ files, refusals }: Plan,

@@ -42,9 +42,9 @@ interface Renamed {
 }
 
 /**
- * Renames all references with a normal name: names become the canonical name of the new URI, and URI keys
- * become the new URI, which has a name, or its name. Keeps prefixes. Yields no change where the text is already
- * as desired, and none at all if one is refused.
+ * Renames all references with a normal name: names become the canonical name of the new URI; URI keys become the new
+ * URI or, if raw and `looksUpNames` holds, its name. The new URI must have a name. Keeps prefixes. Skips text that
+ * is already as desired; changes nothing at all if one reference is refused.
  */
 export function renameReferences(source: SourceFile, normalName: string, uri: string): KeyChanges {
 	const { file, text, keys, nameSettings } = source;

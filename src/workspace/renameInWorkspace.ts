@@ -10,8 +10,8 @@ import { type IndexSearch, textsWith } from "./referencesInWorkspace";
 import { isLookedUpAs, renameReferences } from "./renameInFile";
 
 /**
- * The edits that rename a URI in all files; partial if the request is cancelled. If there is a refusal, none of
- * them must be made. `uri` must be suitable: see `sentenceAgainstUri`.
+ * The edits that rename a URI in all files; partial if the request is cancelled. If there is a refusal, do not apply
+ * any of them. `uri` must be suitable: see `sentenceAgainstUri`.
  */
 export async function renameInWorkspace(normalName: string, uri: string, search: IndexSearch): Promise<Plan> {
 	const plan = newPlan();

@@ -7,7 +7,7 @@ import { objectOf } from "../text/typeChecks";
 /** Features that have a setting, such as `nameEncoding.hover.enabled`. */
 type Feature = "hover" | "codeLens" | "inlayHints" | "semanticHighlighting";
 
-/** The settings of some files: another object whenever they may have changed, as results are cached by it. */
+/** The settings of some files. Must be a new object whenever they may have changed: caches compare by identity. */
 export interface Settings {
 	readonly nameSettings: NameSettings;
 	/** The severities of the rules that are reported. */

@@ -48,7 +48,7 @@ export class SiblingCache {
 		this.#listeners.push(listener);
 	}
 
-	/** The siblings of a file as last read. Has them read, now and after each change, until it is forgotten. */
+	/** The siblings of a file as last read. Starts reading them, now and after each change, until `forget`. */
 	ask(file: FileId): readonly Sibling[] {
 		const siblings = this.#bundles.get(bundleNameOf(file).base)?.asked.get(file);
 		if (!siblings) void this.read(file);

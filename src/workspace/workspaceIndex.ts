@@ -21,7 +21,7 @@ export class WorkspaceIndex {
 	readonly #pause = pausing();
 	/** `undefined` if the files must be listed again. */
 	#listed: Promise<readonly FileId[]> | undefined;
-	/** Those above all files listed so far: a slow reader may still read files of an earlier list. */
+	/** All folders above files of this and earlier lists: a slow reader may still read files of an earlier one. */
 	readonly #folders = new Set<FileId>();
 	#watching: { dispose(): void } | undefined;
 

@@ -67,7 +67,7 @@ export async function check(
 	return counted.some((severity) => summary[severity] > 0) ? exitCodes.found : exitCodes.ok;
 }
 
-/** Finds the problems or, if it is to fix, those that fixes leave, the edits of fixes, and what to tell. */
+/** Finds problems and plans their fixes. With `isFixing`, returns only the problems that the fixes would leave. */
 async function checkFiles(workspace: NodeWorkspace, isFixing: boolean) {
 	const unread: Refusal[] = [];
 	const { keyed, failures } = await keyFiles(workspace);

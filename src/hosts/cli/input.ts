@@ -1,4 +1,4 @@
-/** Standard input as a file of a workspace, which need not exist. */
+/** Standard input as the only file of a workspace. The file whose name it takes need not exist. */
 import { buffer } from "node:stream/consumers";
 import { textAfter } from "../../text/changes";
 import type { ReasonCode } from "../../workspace/refusals";
@@ -36,7 +36,7 @@ class InputWorkspace extends NodeWorkspace {
 		this.#stored = storedTextOf(bytes);
 	}
 
-	/** Prints the changed text or, if it is not text, the same bytes: an editor replaces its text with the output. */
+	/** Prints the changed text, or binary input as it is: an editor replaces its text with whatever is printed. */
 	print(stdout: Output, edits: readonly FileEdits[]): void {
 		const { text, encoding } = this.#stored ?? { text: this.bytes.toString("latin1"), encoding: "latin1" };
 		const changes = edits.flatMap((each) => each.changes);

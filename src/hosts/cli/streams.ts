@@ -19,7 +19,7 @@ export interface CommandContext extends Streams {
 	readonly environment: Readonly<Record<string, string | undefined>>;
 }
 
-/** Writes the text of a file, exactly; on a terminal, with hidden characters but for tabs and line feeds made visible. */
+/** Writes a file's text exactly; on a terminal, makes hidden characters visible, except tabs and line feeds. */
 export function writeText(stream: Output, text: string, encoding?: BufferEncoding): void {
 	stream.write(stream.isTTY ? text.replace(/[^\n\t]+/g, escapeInvisible) : Buffer.from(text, encoding));
 }

@@ -25,7 +25,7 @@ interface Applied {
 }
 
 /**
- * Writes all edits of files and prints a summary, or prints them for a dry run: unless a file cannot be changed.
+ * Writes all edits and prints a summary; for a dry run, prints a patch. Throws instead if a file cannot be changed.
  */
 export async function applyPlan(
 	{ files: edits, refusals }: Plan,
@@ -44,7 +44,7 @@ export async function applyPlan(
 	failOn(unwritten);
 }
 
-/** Writes the changed texts: none if any file has changed; another failure does not stop those after it. */
+/** Writes the changed texts; none if any file has changed in the meantime. A failed write does not stop the rest. */
 export async function applyEdits(
 	edits: readonly FileEdits[],
 	titleOf: (file: FileId) => string,

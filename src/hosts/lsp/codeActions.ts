@@ -1,6 +1,6 @@
 /**
- * Code actions: fixes with edits or, if these take long or the client takes none, as commands; and conversions,
- * which are commands.
+ * Code actions. A fix has an edit, or a command if the edit takes long to find or the client supports only commands.
+ * A conversion is always a command.
  */
 import type * as lsp from "vscode-languageserver/node";
 import { codeActions, isFixedBy } from "../../service";
@@ -44,7 +44,7 @@ export async function applyFix(
 	const document = session.requested({ textDocument: { uri } });
 	const action = codeActions(document, range, [""]).find((one) => one.title === title);
 	const changes = action?.changes?.() ?? [];
-	// Its keys would become those of others, or the document or a sibling has changed.
+	// The fix would make keys equal, or the document or a sibling has changed since it was offered.
 	const sentences = changes.length === 0 ? ["There are no keys to fix."] : [];
 	await applyEdits(session, [{ file: uri, before: document.text, changes }], sentences);
 }

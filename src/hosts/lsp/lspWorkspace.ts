@@ -28,7 +28,7 @@ interface Folder {
 export class LspWorkspace extends NodeWorkspace {
 	/** Whether the client reports file changes. */
 	isWatching = false;
-	/** The files read so far, even in vain, as they were before. */
+	/** The stats of each file from just before it was read, even if reading it failed. */
 	readonly #stats = new Map<FileId, Stats>();
 	folders: readonly Folder[] = [];
 	readonly siblingCache = new SiblingCache(this);
@@ -47,7 +47,7 @@ export class LspWorkspace extends NodeWorkspace {
 		this.report({ kind: "everything" });
 	}
 
-	/** The document of a file: of several, by links to it, the one opened last. An id may also be a URI. */
+	/** The open document with a file id or URI. If several documents are links to one file, the one opened last. */
 	openDocumentOf(id: FileId): OpenDocument | undefined {
 		return this.documents.get(id) ?? this.documents.all().findLast(({ file }) => file === id);
 	}
@@ -125,7 +125,7 @@ export class LspWorkspace extends NodeWorkspace {
 		return folder ? folder[to] + file.slice(folder[from].length) : file;
 	}
 
-	/** Has files listed, and looked at, anew, if the client does not report changes. */
+	/** If the client reports no changes, outdates the list of files, so that they are listed and checked again. */
 	pollIfUnwatched(): void {
 		if (!this.isWatching) this.report({ kind: "list" });
 	}

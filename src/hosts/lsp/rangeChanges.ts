@@ -2,7 +2,7 @@
 import { type Change, textAfter } from "../../text/changes";
 import { type LineSpan, Lines } from "../../text/lines";
 
-/** A change of a document, without a range of all of it. A range refers to the text after the changes before it. */
+/** A change of a range in the text after the previous changes or, without a range, of the whole text. */
 export interface TextChange {
 	readonly range?: LineSpan;
 	readonly text: string;
@@ -19,7 +19,7 @@ export function linesAfter(lines: Lines, changes: readonly TextChange[]): Lines 
 	return after;
 }
 
-/** The first changes that are each above the one before, as editors send the edits of a command. */
+/** Takes changes as long as each is above the previous one, as in a command's edits. Returns them in text order. */
 function runUpwards(lines: Lines, changes: readonly TextChange[]): Change[] {
 	const run: Change[] = [];
 	for (const { range, text } of changes) {

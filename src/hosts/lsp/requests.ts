@@ -9,7 +9,7 @@ import { commands, execute } from "./commands";
 import { editOf } from "./edits";
 import { failed, type Session } from "./session";
 
-/** Answers what one document tells. Returns the capabilities for that. */
+/** Registers the requests that need only one document. Returns the server's capabilities for them. */
 export function answerInDocument(session: Session): lsp.ServerCapabilities {
 	const can: lsp.ServerCapabilities = {};
 	const { connection, capabilities, requested } = session;
@@ -56,7 +56,7 @@ export function answerInDocument(session: Session): lsp.ServerCapabilities {
 	return can;
 }
 
-/** Answers what the files of the workspace tell. Returns the capabilities for that. */
+/** Registers the requests that need the workspace. Returns the server's capabilities for them. */
 export function answerInWorkspace(session: Session): lsp.ServerCapabilities {
 	const can: lsp.ServerCapabilities = {};
 	const { connection, capabilities, requested, workspace } = session;

@@ -1,4 +1,4 @@
-/** The conversation with a client: what it can, the documents that it asks about, and what it is told. */
+/** The session with a client: its capabilities, the documents that it asks about, and messages to its user. */
 import * as lsp from "vscode-languageserver/node";
 import type { Document } from "../../service";
 import { escapeInvisible } from "../../wording/display";

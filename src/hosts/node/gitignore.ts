@@ -76,8 +76,8 @@ const unsupported = new RegExp(
 const starsAtEnd = /(?<=[^*/!\n])\*\*+(?=\/\s*$)/gm;
 
 /**
- * Rewrites a rule of a folder as a rule of a folder above it. Rules apart, asked one after the other, would
- * not do: by those above, all in a folder that they ignore is ignored, even if a rule below takes it back.
+ * Rewrites a rule of a folder as a rule of a folder above it, so that one list has all rules. Separate lists would
+ * be wrong: with `build/*` above and `!build/a` below, the list above would still ignore `build/a`.
  */
 function ruleBelow(folder: string, rule: string): string {
 	if (/^#|^!?\/? *\r?$/.test(rule)) return "";

@@ -78,9 +78,8 @@ function isSegment(tokens: readonly CharacterMatcher[], name: string): boolean {
 }
 
 /**
- * Whether parts match items one by one, from the end, where most paths differ, such as *.properties. On a
- * mismatch, the last `anyNumber` takes one more item. Earlier ones need not: what they could take in addition, the
- * last one can take, too.
+ * Whether parts match items one by one. Starts at the end, where most paths fail to match, as with `*.properties`.
+ * On a mismatch, only the `anyNumber` reached last takes one more item: it can take whatever an earlier one could.
  */
 function matches<Part, Item>(
 	parts: readonly (Part | typeof anyNumber)[],

@@ -21,7 +21,7 @@ export class NodeWorkspace implements Workspace {
 	/** The folders that could not be listed so far. */
 	readonly unlisted = new Set<FileId>();
 	readonly #listeners = new Set<(change: WorkspaceChange) => void>();
-	/** Files, which are read anyway, and folders that the user named; none that was found, as by a glob. */
+	/** The files and folders that the user named, not those that a glob found. Named files have no size limit. */
 	readonly named = new Set<FileId>();
 
 	constructor(
@@ -51,8 +51,8 @@ export class NodeWorkspace implements Workspace {
 
 	/**
 	 * The files below a folder that are included, and that git does not ignore. Skips symbolic links, which lead
-	 * elsewhere or duplicate another file. Pauses between folders. What is wrong with `.gitignore` files is among
-	 * the errors in settings, to start anew with these.
+	 * elsewhere or duplicate another file. Pauses between folders. Adds errors in `.gitignore` files to those in the
+	 * settings, so that new settings clear both.
 	 */
 	async filesBelow(
 		top: FileId,

@@ -17,7 +17,7 @@ export interface StoredText {
 export function storedTextOf(bytes: Buffer): StoredText | undefined {
 	const encoding = isUtf8(bytes) ? "utf8" : "latin1";
 	const text = bytes.toString(encoding);
-	// UTF-16 also has it, in each line end and equals sign.
+	// A NUL means binary data, or UTF-16, which has one in each line end and equals sign.
 	return text.includes("\0") ? undefined : { text, encoding };
 }
 

@@ -19,9 +19,8 @@ export function tokensIn(text: string): Span[] {
 }
 
 /**
- * A run of name characters, the group, found by the two hyphens or the escape that each recognizable name has. The
- * match goes on to the end of the run; looking back then captures the whole run. To test each run takes ten
- * times as long.
+ * Matches a run of name characters from its first `--` or escape, which every recognizable name has, to its end.
+ * Then the lookbehind captures the whole run. Testing each run would take ten times as long.
  */
 const markInRun = /(?:--|_[0-9A-Fa-f]{2})[\w.-]*(?<=([\w.-]*))/g;
 

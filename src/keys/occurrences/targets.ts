@@ -82,7 +82,7 @@ function sureNamesOf({ text }: Segment, { nameSettings, syntax }: SourceFile) {
  * the selection touches; only if it touches none, they are in values and comments. Lines are read once, as a
  * command may convert many places of one.
  *
- * @param reading `nearby` only tells whether there is a target: it may cut it
+ * @param reading with `nearby`, a target may be cut short, so the result only tells whether there is one
  */
 export function targetsOf(
 	source: SourceFile,

@@ -166,8 +166,8 @@ function isLeftOpen(value: string): boolean {
 }
 
 /**
- * The last line of an entry: its start, its text without blanks at its end, and without a backslash before these,
- * which continues nothing.
+ * The last line of an entry: its start, and its text without blanks at its end. A backslash before these continues
+ * nothing, so it is left out, too.
  */
 export function lastLineOf(text: string, entry: Key) {
 	const { end } = entry.value;

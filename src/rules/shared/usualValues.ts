@@ -1,4 +1,4 @@
-/** Tells what is usual in values, so that text which Java cuts off a key is no part of it. */
+/** Recognizes text that is usual in values: if Java cuts it off a key, it was not meant as part of the key. */
 
 import type { CuttableKey } from "../../keys/key";
 import { noEntry } from "../../keys/otherSyntax";

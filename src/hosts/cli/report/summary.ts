@@ -22,7 +22,7 @@ export function newSummary(): Summary {
 /** Counts of what programs lose: whole files, keys, and values of repeated keys. */
 export type Losses = Record<"files" | "keys" | "values", number>;
 
-/** Adds a file, its problems, and what programs lose by them: by a line once, even if several rules report it. */
+/** Adds a file with its problems and losses. A line counts once per kind of loss, however many rules report it. */
 export function addToSummary(summary: Summary, { keys, problems }: CheckedFile): void {
 	const { lost } = summary;
 	const linesOf = (kind: FileProblem["loss"]) =>

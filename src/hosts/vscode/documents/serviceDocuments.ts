@@ -12,7 +12,7 @@ import { log } from "../ui/log";
 /** The siblings of the documents. */
 export const siblingCache = new SiblingCache(vscodeWorkspace);
 
-/** Finds out anew what may have changed. */
+/** Forgets the last version of a document when it closes, and of all when settings or workspace folders change. */
 export function registerDocuments(): Disposable {
 	return Disposable.from(
 		siblingCache,

@@ -17,7 +17,7 @@ import { inform } from "../ui/notifications";
 
 const setting = "nameEncoding.problems.exclude";
 
-/** The quick fix, where there is a problem. None for a file without a workspace folder, whose setting it would change. */
+/** The quick fix where there is a problem; none outside workspace folders, because it changes a folder's setting. */
 export function actionsToExclude(document: Document, range: Range): CodeAction[] {
 	const uri = Uri.parse(document.uri);
 	if (problemsAt(document, range).length === 0 || !workspace.getWorkspaceFolder(uri)) return [];

@@ -76,9 +76,9 @@ export function registerFeatures(): Disposable {
 }
 
 /**
- * Registers providers for each document while it has a reference: wherever a provider is registered, VS Code
- * shows its menu entries, and F2 opens a box on any word. A list registered anew would leave an open box
- * without its provider.
+ * Registers providers for each document, only while it has a reference: wherever a provider is registered, VS Code
+ * shows its menu entries, and F2 opens a box on any word. One registration for all documents would have to be
+ * renewed when they change, which would leave an open box without its provider.
  */
 function registerWhereNames(): Disposable {
 	const registered = new Map<TextDocument, Disposable>();

@@ -1,7 +1,7 @@
 /**
- * Converts what the service answers to VS Code's types. VS Code counts kinds from 0, the protocol from 1. It
- * reads only the members of an answer, but symbols of a document must be of its class, and in Theia
- * highlights and locations, too.
+ * Converts the service's answers to VS Code's types. VS Code counts kinds from 0, the protocol from 1. Plain objects
+ * will do, except for document symbols and, in Theia, highlights and locations: these must be instances of VS Code's
+ * classes.
  */
 
 import {
