@@ -10,8 +10,8 @@ export const habit = "k1=1\nk2=2\nk3=3\nk4=4\n";
 export const three = "http://h/a=1\nhttp://h/b 2\nurn:isbn:3=4";
 
 /** The problems of a file, and what they depend on. */
-export function problemsIn(text: string, some: readonly string[] = ids, isMarkLeftOut?: boolean) {
-	const file = new FileKeys(text, nameSettings, { isMarkLeftOut });
+export function problemsIn(text: string, some: readonly string[] = ids, isBomLeftOut?: boolean) {
+	const file = new FileKeys(text, nameSettings, { isBomLeftOut });
 	const context = {
 		path: "a.properties",
 		severities: new Map(some.map((id): [string, Severity] => [id, "error"])),

@@ -3,7 +3,7 @@
 import { grouped, remembered } from "../text/maps";
 import type { FileKeys } from "./fileKeys";
 import { isRawUri, type RecognizedKey } from "./key";
-import { factsOf } from "./namesOfUri";
+import { uriFactsOf } from "./namesOfUri";
 import { withAffixes } from "./recognition";
 
 /** The keys that Java reads. */
@@ -14,7 +14,7 @@ export const javaTextsOf = remembered(
 /** Groups of keys that mean the same URI, with the same text around it, each in order. */
 export const keysOfSameUri = remembered(({ uriKeys }: FileKeys): readonly (readonly RecognizedKey[])[] => {
 	const groups = grouped(uriKeys, (key) => {
-		const { normalName } = factsOf(key.recognized);
+		const { normalName } = uriFactsOf(key.recognized);
 		// A key without a normal name is like no other, nor is a raw URI.
 		if (isRawUri(key) || normalName === undefined) return key;
 		return `${normalName} ${withAffixes(key.recognized, " ")}`;

@@ -28,7 +28,7 @@ interface KnownOfText {
 	/** Its lines, if an editor has it; by default, those of a text as it is stored. */
 	readonly lines?: Lines;
 	/** Whether the host has left out a byte order mark at the start. */
-	readonly isMarkLeftOut?: boolean | undefined;
+	readonly isBomLeftOut?: boolean | undefined;
 }
 
 /** The keys of a `.properties` text. Immutable. What follows from all of them is remembered where it is asked for. */
@@ -49,7 +49,7 @@ export class FileKeys {
 	constructor(
 		readonly text: string,
 		readonly nameSettings: NameSettings,
-		{ last, lines = Lines.ofFile(text), isMarkLeftOut }: KnownOfText = {},
+		{ last, lines = Lines.ofFile(text), isBomLeftOut }: KnownOfText = {},
 	) {
 		this.lines = lines;
 		const source = {
@@ -57,7 +57,7 @@ export class FileKeys {
 			nameSettings,
 			oldMeanings: last?.nameSettings === nameSettings ? last.#meanings : undefined,
 			newMeanings: this.#meanings,
-			marks: (isMarkLeftOut ? byteOrderMark : "") + (text.startsWith(byteOrderMark) ? byteOrderMark : ""),
+			marks: (isBomLeftOut ? byteOrderMark : "") + (text.startsWith(byteOrderMark) ? byteOrderMark : ""),
 		};
 		this.#entriesAndComments = logicalLines(text).map((line) =>
 			isComment(line) ? line : keyOf(line, source),

@@ -66,7 +66,7 @@ function longerUpTo(entry: string, end: number): InEntry {
 	const value = { start: endOfSeparator(entry, end), end: entry.length };
 	const isSeparated = /[=:]/.test(separatorOf(entry, { start: 0, end, value }));
 	const rest =
-		unescapeProperty(textIn(entry, value)).text !== "" ? "value" : isSeparated ? "empty" : "nothing";
+		unescapeProperty(textIn(entry, value)).text !== "" ? "value" : isSeparated ? "separator" : "nothing";
 	const { text, isMalformed } = unescapeProperty(ownCopyOf(entry.slice(0, end)));
 	return { start: 0, end, value, text, doubt: isMalformed ? "malformed" : undefined, rest, isRaw: false };
 }

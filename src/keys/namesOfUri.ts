@@ -18,7 +18,7 @@ interface RecognizedFacts {
 	readonly uriProblems: readonly Problem[];
 }
 
-export const factsOf = remembered((recognized: Recognized): RecognizedFacts => {
+export const uriFactsOf = remembered((recognized: Recognized): RecognizedFacts => {
 	const { uri } = recognized;
 	if (uri === undefined) return { uriProblems: [] };
 	const normal = normalizeUri(uri, "syntax");

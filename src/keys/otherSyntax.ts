@@ -15,7 +15,7 @@ export function isTemplate(keys: FileKeys): boolean {
 	// In a comment of Java's, `#if (` may be text.
 	const directive = /^[ \t]*#end\b/m.test(text) ? /^#(?:if|foreach|macro) *\(/ : /^#(?:set|parse) *\( *["$]/;
 	return (
-		keys.comments.some(({ mark, end }) => directive.test(text.slice(mark, end))) ||
+		keys.comments.some(({ markStart, end }) => directive.test(text.slice(markStart, end))) ||
 		keys.all.some((key) => /^(?:<[#%]|[\w.-]*\{\{)/.test(entryIn(text, key)))
 	);
 }

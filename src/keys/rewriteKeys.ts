@@ -6,7 +6,7 @@ import { textIn } from "../text/span";
 import { withoutCollisions } from "./collisions";
 import type { FileKeys } from "./fileKeys";
 import { type Doubt, isRawUri, type Key } from "./key";
-import { factsOf, recognizableNameOf } from "./namesOfUri";
+import { recognizableNameOf, uriFactsOf } from "./namesOfUri";
 import { withAffixes } from "./recognition";
 
 /** What each way of rewriting makes of a key, as written; `undefined` if it stays. */
@@ -24,7 +24,7 @@ export const rewritings = {
 	},
 	/** Names become canonical. */
 	canonicalize({ recognized }: Key) {
-		const canonical = recognized && factsOf(recognized).canonical;
+		const canonical = recognized && uriFactsOf(recognized).canonical;
 		return canonical && writeKey(withAffixes(recognized, canonical));
 	},
 } satisfies Record<string, (key: Key, keys: FileKeys) => string | undefined>;

@@ -29,7 +29,7 @@ export interface PropertyEntry extends Span {
 
 /** A comment line: the span after its marks, and the offset of its first mark. */
 export interface PropertyComment extends Span {
-	readonly mark: number;
+	readonly markStart: number;
 }
 
 /** The keys of a `.properties` text in order, including duplicates. */
@@ -55,7 +55,7 @@ type LogicalLine = PropertyEntry | PropertyComment;
 
 /** Whether a line, such as one of `logicalLines`, is a comment. */
 export function isComment(line: object): line is PropertyComment {
-	return "mark" in line;
+	return "markStart" in line;
 }
 
 /** The entries and comments of a text. */
@@ -67,7 +67,7 @@ export function logicalLines(source: string): LogicalLine[] {
 		while (source[text] === "#" || source[text] === "!") text++;
 		if (text > start) {
 			end = endOfLine(source, text);
-			lines.push({ mark: start, start: text, end });
+			lines.push({ markStart: start, start: text, end });
 		} else {
 			const keyEnd = endOfKey(source, start);
 			const valueStart = endOfSeparator(source, keyEnd);

@@ -43,7 +43,7 @@ interface CutKey {
 	/** The sibling's key that shows it, if any. */
 	readonly evidence?: Evidence;
 	/** Whether that differs in more than backslashes. */
-	readonly isAlike?: true;
+	readonly writesSiblingKey?: true;
 	/** Whether only the habit of the file shows it, and siblings have neither this key nor Java's. */
 	readonly isWeak?: boolean;
 }
@@ -83,12 +83,12 @@ function wholeInSibling(key: CuttableKey, { keys, siblings }: CutFile): CutKey |
 
 function alikeInSibling({ longer }: CuttableKey, { keys, siblings }: CutFile): CutKey | undefined {
 	const evidence = siblingAlike(longer.text, keys, siblings);
-	return evidence && { meant: longer, certainty: "likely", evidence, isAlike: true };
+	return evidence && { meant: longer, certainty: "likely", evidence, writesSiblingKey: true };
 }
 
 function inPlaceInSibling(key: CuttableKey, { keys, siblings }: CutFile): CutKey | undefined {
 	const evidence = siblingInPlace(key, keys, siblings);
-	return evidence && { meant: key.longer, certainty: undefined, evidence, isAlike: true };
+	return evidence && { meant: key.longer, certainty: undefined, evidence, writesSiblingKey: true };
 }
 
 function twinInFile(key: CuttableKey, { twins }: CutFile): CutKey | undefined {
@@ -183,18 +183,18 @@ function sentence(key: Key, cut: CutKey, text: string): string {
 /**
  * The key with backslashes added or, if it differs in more, as the sibling has it, with `\u` for letters beyond ASCII.
  */
-function writtenAsMeant({ meant, evidence, isAlike }: CutKey, text: string): string {
-	return isAlike && evidence ? writeKey(evidence.key.text) : escapeDelimiters(textIn(text, meant));
+function writtenAsMeant({ meant, evidence, writesSiblingKey }: CutKey, text: string): string {
+	return writesSiblingKey && evidence ? writeKey(evidence.key.text) : escapeDelimiters(textIn(text, meant));
 }
 
 function fixesOf(cut: CutKey, keys: FileKeys): Fix[] {
-	const { meant, isAlike, certainty } = cut;
+	const { meant, writesSiblingKey, certainty } = cut;
 	// A key without a value, or one that cannot be read.
 	if (meant.rest !== "value" || meant.doubt) return [];
 	const { start, end } = meant;
 	const text = writtenAsMeant(cut, keys.text);
 	const changes = [{ start, end, text }];
-	if (isAlike) return [{ title: l10n.t("Write {0}", inQuotes(text)), changes, certainty }];
+	if (writesSiblingKey) return [{ title: l10n.t("Write {0}", inQuotes(text)), changes, certainty }];
 	return [
 		{
 			title: l10n.t("Escape the Key"),

@@ -31,8 +31,8 @@ export const duplicateKey: Rule = {
 /** The lines that part the documents which Spring Boot reads: `#---` or `!---`. */
 function separatorsOfSpring({ text, comments }: FileKeys) {
 	// Include the character before the mark: an indented comment does not separate documents.
-	return comments.filter(({ mark, end }) =>
-		/^[\r\n]?[#!]---[ \t\f]*$/.test(text.slice(Math.max(0, mark - 1), end)),
+	return comments.filter(({ markStart, end }) =>
+		/^[\r\n]?[#!]---[ \t\f]*$/.test(text.slice(Math.max(0, markStart - 1), end)),
 	);
 }
 

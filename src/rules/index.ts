@@ -40,12 +40,12 @@ export const rules: readonly Rule[] = [
 
 /** The problems of a file, in text order. */
 export function findProblems(keys: FileKeys, context: RuleContext): FileProblem[] {
-	const { severities: ofRules, siblings = [] } = context;
+	const { siblings = [] } = context;
 	const problems: FileProblem[] = [];
 	const known = { ...context, siblings, continuations: lostContinuations(keys, siblings) };
 	const reported = new Set<Key | undefined>();
 	for (const rule of rules) {
-		const severity = ofRules.get(rule.id);
+		const severity = context.severities.get(rule.id);
 		if (!severity) continue;
 		for (const { atMost = "error", ...finding } of rule.find(keys, known)) {
 			const [key] = keys.ofEntriesTouching(finding);

@@ -1,7 +1,7 @@
 import * as l10n from "@vscode/l10n";
 import type { FileKeys } from "../keys/fileKeys";
 import type { RecognizedKey } from "../keys/key";
-import { factsOf, offsetsInName } from "../keys/namesOfUri";
+import { offsetsInName, uriFactsOf } from "../keys/namesOfUri";
 import { withAffixes } from "../keys/recognition";
 import { writeKey } from "../properties/properties";
 import { textAfter } from "../text/changes";
@@ -20,7 +20,7 @@ export const invalidUri: Rule = {
 	*find(keys) {
 		for (const key of keys.uriKeys) {
 			const { recognized } = key;
-			const { uriProblems } = factsOf(recognized);
+			const { uriProblems } = uriFactsOf(recognized);
 			if (recognized.kind === "malformed-name" || uriProblems.length === 0) continue;
 			const { uri } = recognized;
 			const offsetOf = offsetsInName(recognized);

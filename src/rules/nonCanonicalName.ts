@@ -1,5 +1,5 @@
 import * as l10n from "@vscode/l10n";
-import { factsOf } from "../keys/namesOfUri";
+import { uriFactsOf } from "../keys/namesOfUri";
 import { rewritings } from "../keys/rewriteKeys";
 import { sentenceForNonCanonicalName } from "../wording/problemsAndRemarks";
 import type { Example, Rule } from "./rule";
@@ -12,7 +12,7 @@ export const nonCanonicalName: Rule = {
 	*find(keys) {
 		for (const key of keys.uriKeys) {
 			const { recognized } = key;
-			const { canonical } = factsOf(recognized);
+			const { canonical } = uriFactsOf(recognized);
 			if (recognized.kind !== "name" || canonical === undefined) continue;
 			yield {
 				...keys.writtenPart(key, { start: 0, end: recognized.name.length }),

@@ -46,7 +46,7 @@ function swallowedIn({ text }: FileKeys, key: Key, siblings: readonly Sibling[])
 	const rest = text.slice(key.end, key.value.end);
 	// Fast path: few values take several lines.
 	if (!/[\r\n]/.test(rest)) return undefined;
-	const isAlone = /[=:]/.test(separatorOf(text, key));
+	const hasSeparator = /[=:]/.test(separatorOf(text, key));
 	// Within an entry, a backslash precedes each line end.
 	for (const { 0: lineEnd, index } of rest.matchAll(/\r\n?|\n/g)) {
 		const endAbove = key.end + index;
@@ -59,7 +59,7 @@ function swallowedIn({ text }: FileKeys, key: Key, siblings: readonly Sibling[])
 			siblings.filter((one) => clearKeysOf(one.keys).has(meant)).length >=
 			minShareOfSiblings * siblings.length;
 		const evidence = isCommon ? siblingWith(meant, siblings) : undefined;
-		if (evidence || (isAlone && /^[a-z]\w*(?:\.[\w-]+)+$/i.test(written)))
+		if (evidence || (hasSeparator && /^[a-z]\w*(?:\.[\w-]+)+$/i.test(written)))
 			return {
 				start,
 				end: start + written.length,

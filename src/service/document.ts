@@ -20,14 +20,14 @@ export interface DocumentVersion extends SourceFacts<Pick<Settings, "nameSetting
 	/** Asked for its siblings, if these may show problems. */
 	readonly siblingCache?: SiblingCache;
 	/** Whether the host has left out a byte order mark at the start of the text. */
-	readonly isMarkLeftOut?: boolean;
+	readonly isBomLeftOut?: boolean;
 }
 
 /** A version of a document. Immutable: hosts keep the last one. */
 export class Document extends SourceFile<DocumentVersion["settings"]> {
 	readonly uri: string;
 	readonly isOwn: boolean;
-	readonly isMarkLeftOut: boolean | undefined;
+	readonly isBomLeftOut: boolean | undefined;
 	#problems?: readonly FileProblem[];
 
 	constructor(
@@ -38,7 +38,7 @@ export class Document extends SourceFile<DocumentVersion["settings"]> {
 		super(version, known);
 		this.uri = version.uri;
 		this.isOwn = version.isOwn;
-		this.isMarkLeftOut = version.isMarkLeftOut;
+		this.isBomLeftOut = version.isBomLeftOut;
 	}
 
 	/**
@@ -56,17 +56,17 @@ export class Document extends SourceFile<DocumentVersion["settings"]> {
  * Settings are compared by identity: hosts pass a new object if they may have changed.
  */
 export function readDocument(version: DocumentVersion, last?: Document): Document {
-	const { file: path, text, settings, siblingCache, isMarkLeftOut } = version;
-	const isSame = last?.text === text && last.isMarkLeftOut === isMarkLeftOut && last.settings === settings;
+	const { file, text, settings, siblingCache, isBomLeftOut } = version;
+	const isSame = last?.text === text && last.isBomLeftOut === isBomLeftOut && last.settings === settings;
 	const syntax = text.length > maxDocumentLength ? "unknown" : version.syntax;
 	const severities: Severities = version.isOwn && !version.isExcluded ? settings.severities : new Map();
-	const siblings = syntax === "properties" && severities.size > 0 ? siblingCache?.ask(path) : undefined;
+	const siblings = syntax === "properties" && severities.size > 0 ? siblingCache?.ask(file) : undefined;
 	if (isSame && last.context.siblings === siblings) return last;
 	const lines = version.lines ?? new Lines(text);
 	const keys = isSame
 		? last.keys
 		: syntax === "properties"
-			? new FileKeys(text, settings.nameSettings, { last: last?.keys, lines, isMarkLeftOut })
+			? new FileKeys(text, settings.nameSettings, { last: last?.keys, lines, isBomLeftOut })
 			: undefined;
-	return new Document({ ...version, syntax }, { keys, lines }, { path, severities, siblings });
+	return new Document({ ...version, syntax }, { keys, lines }, { path: file, severities, siblings });
 }

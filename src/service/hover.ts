@@ -1,6 +1,6 @@
 /** The hover for a name or URI, as Markdown, or as plain text for clients without it. */
 import type { Hover, MarkupContent, Position, Range } from "vscode-languageserver-types";
-import { factsOf } from "../keys/namesOfUri";
+import { uriFactsOf } from "../keys/namesOfUri";
 import { type RecognizedTarget, recognizedAt } from "../keys/occurrences/targets";
 import type { UriRecognized } from "../keys/recognition";
 import { isOpenable } from "../uri/knownSchemes";
@@ -84,7 +84,7 @@ function paragraphsOf(
 /** The problems of a name and its URI, or the remarks on a valid URI, without repetitions. */
 function sentencesOn(recognized: UriRecognized, quoted: (text: string) => string): string[] {
 	const { kind, uri } = recognized;
-	const { canonical } = factsOf(recognized);
+	const { canonical } = uriFactsOf(recognized);
 	const onName = canonical === undefined ? [] : [sentenceForNonCanonicalName(canonical, quoted)];
 	// Names always have lower-case triplets, in whatever case the URI had them. An invalid URI has no remarks.
 	const problems = [...uriProblems(uri), ...uriRemarks(uri)].filter(

@@ -55,9 +55,9 @@ export async function rename(
 	if (unsuitable) return unsuitable;
 	const plan: Plan = isOwn
 		? await renameInWorkspace(found.normalName, uri, { index, cancellation })
-		: { files: [], refusals: [{ code: "read-only", file }] };
+		: { edits: [], refusals: [{ code: "read-only", file }] };
 	if (cancellation?.isCancellationRequested) return undefined;
 	const [refusal] = plan.refusals;
 	if (refusal) return sentenceForNotRenamed(refusal, index.workspace.titleOf);
-	return { edits: plan.files, uri };
+	return { edits: plan.edits, uri };
 }

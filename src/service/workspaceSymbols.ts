@@ -59,8 +59,8 @@ async function symbolsWith(
 		return { wanted, source: wanted.size > 0 ? await workspace.read(file) : undefined };
 	};
 	const symbols: SymbolInformation[] = [];
-	const { found } = await index.read(cancellation);
-	for await (const [[file], { wanted, source }] of fetchedAhead([...found], fetch, cancellation)) {
+	const { namesByFile } = await index.read(cancellation);
+	for await (const [[file], { wanted, source }] of fetchedAhead([...namesByFile], fetch, cancellation)) {
 		if (!source || typeof source === "string") continue;
 		for (const reference of findReferences(source, (name) => wanted.has(name))) {
 			const { normalName } = reference;

@@ -5,12 +5,12 @@ import type { FileEdits, WorkspaceFile } from "./workspace";
 
 export interface Plan {
 	/** Only files in which something changes. */
-	readonly files: FileEdits[];
+	readonly edits: FileEdits[];
 	readonly refusals: Refusal[];
 }
 
 export function newPlan(): Plan {
-	return { files: [], refusals: [] };
+	return { edits: [], refusals: [] };
 }
 
 /**
@@ -19,7 +19,7 @@ export function newPlan(): Plan {
  * @param reason why to leave out the file even if it can be written; ignored if nothing would change
  */
 export function addFile(
-	{ files, refusals }: Plan,
+	{ edits, refusals }: Plan,
 	{ file, text: before, whyNotWritten }: WorkspaceFile,
 	{ changes, refused }: KeyChanges,
 	reason?: ReasonCode,
@@ -31,5 +31,5 @@ export function addFile(
 	}
 	// Not `push(...)`: a file may have more than a call takes arguments.
 	for (const one of refused) refusals.push({ ...one, file });
-	if (changes.length > 0) files.push({ file, before, changes });
+	if (changes.length > 0) edits.push({ file, before, changes });
 }

@@ -44,7 +44,7 @@ async function locationsOf(
 	find: (file: WorkspaceFile) => readonly Span[],
 ): Promise<Location[]> {
 	const all: Location[] = [];
-	for await (const file of textsWith(normalName, search)) {
+	for await (const file of readFilesWith(normalName, search)) {
 		const uri = search.index.workspace.uriOf(file.file);
 		for (const one of find(file)) all.push({ uri, range: file.lines.rangeOf(one) });
 	}
@@ -55,7 +55,7 @@ async function locationsOf(
  * Reads the files with a normal name or, without one, all files, in the order of their ids, until the request is
  * cancelled.
  */
-export async function* textsWith(
+export async function* readFilesWith(
 	normalName: string | undefined,
 	{ index, cancellation }: IndexSearch,
 ): AsyncGenerator<WorkspaceFile> {

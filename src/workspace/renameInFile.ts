@@ -51,13 +51,12 @@ export function renameReferences(source: SourceFile, normalName: string, uri: st
 	const name = nameEncode(uri).value as string;
 	const newNormalName = normalNameOf(uri);
 	const found = findReferences(source, (one) => one === normalName || one === newNormalName);
-	/** Whether raw URIs become names. */
-	const isNamed = keys !== undefined && looksUpNames(keys, file);
+	const rawUrisBecomeNames = keys !== undefined && looksUpNames(keys, file);
 	const renamed = found
 		.filter((reference) => reference.normalName === normalName)
 		.map((reference): Renamed => {
 			const { recognized, key } = reference;
-			const isName = recognized.kind === "name" || (key !== undefined && isRawUri(key) && isNamed);
+			const isName = recognized.kind === "name" || (key !== undefined && isRawUri(key) && rawUrisBecomeNames);
 			return {
 				reference,
 				programsKey: programsKeyOf(reference, source),

@@ -6,7 +6,7 @@ import { uriProblems } from "../uri/uriProblems";
 import { forMessage } from "../wording/display";
 import { sentenceFor } from "../wording/problemsAndRemarks";
 import { addFile, newPlan, type Plan } from "./plan";
-import { type IndexSearch, textsWith } from "./referencesInWorkspace";
+import { type IndexSearch, readFilesWith } from "./referencesInWorkspace";
 import { isLookedUpAs, renameReferences } from "./renameInFile";
 
 /**
@@ -15,7 +15,7 @@ import { isLookedUpAs, renameReferences } from "./renameInFile";
  */
 export async function renameInWorkspace(normalName: string, uri: string, search: IndexSearch): Promise<Plan> {
 	const plan = newPlan();
-	for await (const file of textsWith(normalName, search))
+	for await (const file of readFilesWith(normalName, search))
 		addFile(plan, file, renameReferences(file, normalName, uri));
 	return plan;
 }

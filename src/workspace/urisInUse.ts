@@ -11,8 +11,8 @@ export function urisInUse(index: WorkspaceIndex): () => Promise<readonly string[
 	let uris: readonly string[] = [];
 	let validUntil = 0;
 	const read = async () => {
-		const { found } = await index.read();
-		const names = new Set([...found.values()].flatMap((ofFile) => [...ofFile]));
+		const { namesByFile } = await index.read();
+		const names = new Set([...namesByFile.values()].flatMap((ofFile) => [...ofFile]));
 		uris = Array.from(names, (name) => nameDecode(name).value ?? name);
 	};
 	return async () => {

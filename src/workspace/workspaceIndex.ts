@@ -9,7 +9,7 @@ type Names = ReadonlySet<string>;
 
 interface ReadFiles {
 	/** The normal names in each file. */
-	readonly found: ReadonlyMap<FileId, Names>;
+	readonly namesByFile: ReadonlyMap<FileId, Names>;
 	/** Why the others cannot be read. */
 	readonly unread: readonly Refusal[];
 }
@@ -40,18 +40,18 @@ export class WorkspaceIndex {
 		// From here on, a change that outdates the list resets it.
 		this.#listed ??= this.#list();
 		const files = new Set([...(await this.#listed), ...this.workspace.openFiles()]);
-		const found = new Map<FileId, Names>();
+		const namesByFile = new Map<FileId, Names>();
 		const unread: Refusal[] = [];
 		for await (const [file, names] of fetchedAhead([...files], this.#namesIn, cancellation))
 			if (typeof names === "string") unread.push({ code: names, file });
-			else found.set(file, names);
-		return { found, unread };
+			else namesByFile.set(file, names);
+		return { namesByFile, unread };
 	}
 
 	/** The files with a normal name, or all files that may contain names; partial if cancelled. */
 	async filesWith(normalName: string | undefined, cancellation?: Cancellation): Promise<FileId[]> {
-		const { found } = await this.read(cancellation);
-		const wanted = [...found].filter(([, names]) => normalName === undefined || names.has(normalName));
+		const { namesByFile } = await this.read(cancellation);
+		const wanted = [...namesByFile].filter(([, names]) => normalName === undefined || names.has(normalName));
 		return wanted.map(([file]) => file);
 	}
 

@@ -112,7 +112,7 @@ class Work {
 		assert(plan);
 		const [refusal] = plan.refusals;
 		if (refusal) return assert.deepEqual([refusal.code, refusal.file], expected);
-		files.apply(plan.files);
+		files.apply(plan.edits);
 		assert.deepEqual(files.texts, expected);
 	}
 

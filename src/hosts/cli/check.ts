@@ -7,7 +7,7 @@ import { addFile, newPlan } from "../../workspace/plan";
 import type { Refusal } from "../../workspace/refusals";
 import { countPlaces } from "../../workspace/workspace";
 import type { NodeWorkspace } from "../node/nodeWorkspace";
-import type { Values } from "../node/settingsFiles";
+import type { SettingValues } from "../node/settingsFiles";
 import { exitCodes, Failure, failOn } from "./failure";
 import { readInput } from "./input";
 import { keyFiles, messagesFor, workspaceOf } from "./namedFiles";
@@ -18,7 +18,7 @@ import { type CommandContext, warn } from "./streams";
 import { applyEdits, showEdits } from "./writeOrPatch";
 
 /** The options of `check`, with those that override settings. */
-export interface CheckOptions extends Values {
+export interface CheckOptions extends SettingValues {
 	readonly level: (typeof severities)[number];
 	readonly format: keyof typeof formats;
 	readonly fix?: boolean;
@@ -86,5 +86,5 @@ async function checkFiles(workspace: NodeWorkspace, isFixing: boolean) {
 	}
 	const left = messagesFor(isFixing ? [...unread, ...plan.refusals] : unread, workspace);
 	failures.push(...left.failures);
-	return { problems, summary, edits: plan.files, notes: left.notes, failures };
+	return { problems, summary, edits: plan.edits, notes: left.notes, failures };
 }

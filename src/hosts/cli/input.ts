@@ -5,11 +5,11 @@ import type { ReasonCode } from "../../workspace/refusals";
 import { type FileEdits, type FileId, WorkspaceFile } from "../../workspace/workspace";
 import { NodeWorkspace } from "../node/nodeWorkspace";
 import { fileIdOf } from "../node/paths";
-import { SettingsReader, type Values } from "../node/settingsFiles";
+import { SettingsReader, type SettingValues } from "../node/settingsFiles";
 import { type StoredText, storedTextOf } from "../node/storedFiles";
 import { type CommandContext, type Output, writeText } from "./streams";
 
-interface InputOptions extends Values {
+interface InputOptions extends SettingValues {
 	readonly stdinFilename?: string;
 }
 

@@ -5,7 +5,7 @@ import type { FileId } from "../../workspace/workspace";
 import { partsOfGlob, readGlob } from "../node/globs";
 import { NodeWorkspace } from "../node/nodeWorkspace";
 import { fileIdOf, slashed, withSlashes } from "../node/paths";
-import { SettingsReader, type Values } from "../node/settingsFiles";
+import { SettingsReader, type SettingValues } from "../node/settingsFiles";
 import { Failure } from "./failure";
 import type { CommandContext } from "./streams";
 
@@ -13,7 +13,7 @@ import type { CommandContext } from "./streams";
 export async function workspaceOf(
 	args: readonly string[],
 	{ folder }: CommandContext,
-	overrides: Values,
+	overrides: SettingValues,
 ): Promise<NodeWorkspace> {
 	const workspace = new NodeWorkspace([], new SettingsReader(overrides, folder));
 	const { named, roots } = workspace;

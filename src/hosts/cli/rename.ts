@@ -31,6 +31,6 @@ export async function renameInFiles(
 	const index = new WorkspaceIndex(workspace);
 	const plan = await renameInWorkspace(normalName, newUri, { index });
 	const { unread } = await index.read();
-	await applyPlan({ files: plan.files, refusals: [...unread, ...plan.refusals] }, workspace, options, io);
+	await applyPlan({ edits: plan.edits, refusals: [...unread, ...plan.refusals] }, workspace, options, io);
 	return exitCodes.ok;
 }

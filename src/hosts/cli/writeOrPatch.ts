@@ -6,7 +6,7 @@ import { sentenceForChange } from "../../workspace/refusals";
 import { countPlaces, type FileEdits, type FileId } from "../../workspace/workspace";
 import type { NodeWorkspace } from "../node/nodeWorkspace";
 import { displayedPath, isWithin } from "../node/paths";
-import type { Values } from "../node/settingsFiles";
+import type { SettingValues } from "../node/settingsFiles";
 import { readUnchanged } from "../node/storedFiles";
 import { Failure, failOn } from "./failure";
 import { messagesFor } from "./namedFiles";
@@ -14,7 +14,7 @@ import { hasChanged, replaceFile } from "./replaceFile";
 import { type CommandContext, warn, withCount, writeText } from "./streams";
 
 /** Options of commands that change files, with those that override settings. */
-export interface ChangeOptions extends Values {
+export interface ChangeOptions extends SettingValues {
 	readonly dryRun?: boolean;
 }
 
@@ -28,7 +28,7 @@ interface Applied {
  * Writes all edits and prints a summary; for a dry run, prints a patch. Throws instead if a file cannot be changed.
  */
 export async function applyPlan(
-	{ files: edits, refusals }: Plan,
+	{ edits, refusals }: Plan,
 	workspace: NodeWorkspace,
 	{ dryRun }: ChangeOptions,
 	io: CommandContext,

@@ -1,6 +1,6 @@
 /** Follows what a client changes: its folders, settings, and files. */
 import * as lsp from "vscode-languageserver/node";
-import type { Values } from "../node/settingsFiles";
+import type { SettingValues } from "../node/settingsFiles";
 import { pathOfUri } from "./fileUris";
 import { ignore, type Session } from "./session";
 
@@ -23,11 +23,11 @@ export function follow(params: lsp.InitializeParams, session: Session): void {
 			capabilities.workspace?.configuration &&
 			(await connection.workspace.getConfiguration("nameEncoding").catch(ignore));
 		// Clients may answer in any order: the last request wins.
-		if (request === requests) workspace.begin(folders, valuesIn(answer || pushed));
+		if (request === requests) workspace.reset(folders, valuesIn(answer || pushed));
 	};
 	// Invalid settings must not stop the server.
 	const configure = () => ask().catch(ignore);
-	workspace.begin(folders, valuesIn(pushed));
+	workspace.reset(folders, valuesIn(pushed));
 	connection.onInitialized(async () => {
 		await configure();
 		// If the client rejects the registration, files are polled.
@@ -53,7 +53,7 @@ export function follow(params: lsp.InitializeParams, session: Session): void {
  * The settings from an LSP client, nested or by full names, with or without `nameEncoding`. Drops `null`,
  * which some clients send for unset settings.
  */
-function valuesIn(settings: unknown, name = "nameEncoding"): Values {
+function valuesIn(settings: unknown, name = "nameEncoding"): SettingValues {
 	if (settings === null || settings === undefined) return {};
 	if (typeof settings !== "object" || Array.isArray(settings)) return { [name]: settings };
 	const values = Object.entries(settings).map(([key, value]) =>

@@ -56,6 +56,6 @@ async function fixKeysIn(session: Session, how: BulkFix, named: string[], token:
 	session.failOnErrors();
 	const reasons = reasonsOf(plan.refusals, workspace.titleOf);
 	const sentences = reasons.map(({ places, sentence }) => `${places.join(", ")}: ${sentence}`);
-	if (plan.files.length === 0) sentences.push("There are no keys to fix.");
-	await applyEdits(session, plan.files, sentences);
+	if (plan.edits.length === 0) sentences.push("There are no keys to fix.");
+	await applyEdits(session, plan.edits, sentences);
 }

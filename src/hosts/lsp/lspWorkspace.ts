@@ -10,7 +10,7 @@ import { urisInUse } from "../../workspace/urisInUse";
 import { type FileId, WorkspaceFile } from "../../workspace/workspace";
 import { WorkspaceIndex } from "../../workspace/workspaceIndex";
 import { NodeWorkspace } from "../node/nodeWorkspace";
-import { SettingsReader, type Values } from "../node/settingsFiles";
+import { SettingsReader, type SettingValues } from "../node/settingsFiles";
 import { isUnchanged, statsOf, whyNotWritten } from "../node/storedFiles";
 import { fileOfUri, pathOfUri } from "./fileUris";
 import type { OpenDocument } from "./openDocument";
@@ -40,7 +40,7 @@ export class LspWorkspace extends NodeWorkspace {
 	}
 
 	/** Takes other folders, or other settings of the client: everything is read anew. */
-	begin(folders: readonly string[], settings: Values): void {
+	reset(folders: readonly string[], settings: SettingValues): void {
 		this.folders = folders.map((folder) => ({ given: pathOfUri(folder), root: fileOfUri(folder) }));
 		this.roots = this.folders.map(({ root }) => root).filter(isAbsolute);
 		this.settings = new SettingsReader(settings, this.roots[0] ?? "/", this.roots);

@@ -35,7 +35,7 @@ interface Property {
 const declaredSettings: Readonly<Record<string, Property>> = contributes.configuration.properties;
 
 /** Settings by their full names. */
-export type Values = Readonly<Record<string, unknown>>;
+export type SettingValues = Readonly<Record<string, unknown>>;
 
 const include = "nameEncoding.workspace.include";
 const exclude = "nameEncoding.problems.exclude";
@@ -47,14 +47,14 @@ const properties = "nameEncoding.properties";
 export class SettingsReader {
 	readonly #byFolder = new Map<string, FileSettings>();
 	/** Overrides for the values in settings files. They may have other options, too, which are not read. */
-	readonly overrides: Values;
+	readonly overrides: SettingValues;
 	/**
 	 * Errors about invalid values, which count as unset, in overrides and in the settings files read so far.
 	 */
 	readonly errors = new Set<string>();
 
 	constructor(
-		overrides: Values,
+		overrides: SettingValues,
 		/** The working folder. */
 		readonly folder: string,
 		/** Others that globs of overrides are relative to. */
@@ -81,7 +81,7 @@ export class SettingsReader {
 		});
 	}
 
-	#settingsOf(values: Values, folder: string): FileSettings {
+	#settingsOf(values: SettingValues, folder: string): FileSettings {
 		const matcher = (name: string, globs: readonly string[]) => {
 			const patterns = globs.map((glob) => readGlob(withSlashes(glob)));
 			const bases = name in this.overrides ? [this.folder, ...this.roots] : [folder];
@@ -112,7 +112,7 @@ export class SettingsReader {
 	}
 
 	/** The valid values in a settings file; `undefined` if it does not exist. */
-	#read(file: string): Values | undefined {
+	#read(file: string): SettingValues | undefined {
 		const stored = readStored(file);
 		if (stored === "missing") return undefined;
 		const title = displayedPath(file, this.folder);
@@ -133,7 +133,7 @@ export class SettingsReader {
 		}
 	}
 
-	#usable(values: object, where: string): Values {
+	#usable(values: object, where: string): SettingValues {
 		const valid = Object.entries(values).filter(([name, value]) => {
 			const reason = reasonAgainst(name, value);
 			if (reason) this.errors.add(`${where}${name} ${reason}`);
@@ -150,7 +150,7 @@ function reasonAgainst(name: string, value: unknown): string | undefined {
 	if (type !== undefined && type !== (Array.isArray(value) ? "array" : typeof value))
 		return `must be of type ${type}.`;
 	if (!choices.includes(value)) return `must be one of ${choices.join(", ")}.`;
-	const globs: Values = {
+	const globs: SettingValues = {
 		[include]: [value],
 		[exclude]: value,
 		[properties]: value,

@@ -61,11 +61,11 @@ export async function fixKeys(uri: unknown, uris: unknown): Promise<void> {
 		placeHolder: l10n.t("Select what to fix ({0} read); nothing is changed yet", read),
 	});
 	if (!picked?.plan) return;
-	const { files, refusals } = picked.plan;
-	if (picked.how === "encode" && !(await isConfirmed(files))) return;
-	const isPreview = await pickPreview(files);
+	const { edits, refusals } = picked.plan;
+	if (picked.how === "encode" && !(await isConfirmed(edits))) return;
+	const isPreview = await pickPreview(edits);
 	if (isPreview === undefined) return;
-	const undo = await applyOrWarn(files, isPreview);
+	const undo = await applyOrWarn(edits, isPreview);
 	if (undo.length === 0) return;
 	const undoAll = { title: l10n.t("Undo"), run: () => applyOrWarn(undo, false) };
 	tell(l10n.t("Fixed keys in {0}.", countOfFiles(undo.length)), refusals, undoAll);
@@ -101,10 +101,10 @@ async function pickScope(): Promise<Scope | undefined> {
 
 /** The certain fixes first. */
 function rowsOf(plans: BulkPlans["plans"]): Row[] {
-	const found = [...plans].filter(([, { files }]) => files.length > 0);
+	const found = [...plans].filter(([, { edits }]) => edits.length > 0);
 	return found.map(([how, plan]) => ({
 		...textsOf(how),
-		description: countOfPlaces(plan.files),
+		description: countOfPlaces(plan.edits),
 		how,
 		plan,
 	}));

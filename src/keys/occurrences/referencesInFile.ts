@@ -3,7 +3,7 @@
 import { byStart, type Span, textIn } from "../../text/span";
 import type { Key } from "../key";
 import type { NameSettings } from "../nameSettings";
-import { factsOf, isSameButForTriplets, normalNameOf } from "../namesOfUri";
+import { isSameButForTriplets, normalNameOf, uriFactsOf } from "../namesOfUri";
 import { recognizeToken, type UriRecognized } from "../recognition";
 import type { SourceFile } from "../sourceFile";
 import { tokensIn } from "./namesInText";
@@ -56,7 +56,7 @@ export function namesByRuleForKeys(segment: Segment, nameSettings: NameSettings)
 /** A key as a reference, if it is one. */
 export function referenceOfKey(key: Key): UriReference | undefined {
 	const { start, end, recognized } = key;
-	const normalName = recognized && factsOf(recognized).normalName;
+	const normalName = recognized && uriFactsOf(recognized).normalName;
 	if (recognized?.uri === undefined || normalName === undefined) return undefined;
 	return { start, end, recognized, normalName, key };
 }

@@ -16,8 +16,8 @@ export const measure: Measure = async () => {
 	for (let i = 0; i < indexed; i++) files.write(`module${i % 100}/file${i}.properties`, "http---h.x-a=1\n");
 	const index = new WorkspaceIndex(files);
 	const read = await index.read();
-	assert.equal(read.found.size, indexed);
-	const known = new Set(read.found.keys());
+	assert.equal(read.namesByFile.size, indexed);
+	const known = new Set(read.namesByFile.keys());
 	const uris = own(
 		Array.from(
 			{ length: created },
@@ -37,7 +37,7 @@ export const measure: Measure = async () => {
 	assert.equal(runRival(), 0);
 	// All are listed anew, and none is read anew.
 	files.reads.length = 0;
-	assert.equal((await index.read()).found.size, indexed);
+	assert.equal((await index.read()).namesByFile.size, indexed);
 	assert.deepEqual([files.listings, files.reads.length], [2, 0]);
 	const time = timeWithoutGarbage(run);
 	const figure = compare({

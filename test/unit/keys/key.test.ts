@@ -89,7 +89,7 @@ function described(key: Key): string {
 	const { recognized } = key;
 	if (!recognized) return "none";
 	const uri = recognized.kind === "malformed-name" ? "" : recognized.uri;
-	const raw = isRawUri(key) ? ["raw", { nothing: "alone", empty: "valueless", value: "" }[key.rest]] : [];
+	const raw = isRawUri(key) ? ["raw", { nothing: "alone", separator: "valueless", value: "" }[key.rest]] : [];
 	const { prefix, kind, suffix } = recognized;
 	return [...raw, prefix, kind, uri, suffix].filter(Boolean).join(" ");
 }

@@ -15,7 +15,7 @@ describe("readDocument", () => {
 	it("gives the document before if nothing has changed", () => {
 		const before = readDocument(version);
 		assert.equal(readDocument({ ...version }, before), before);
-		for (const change of [{ text: "a=2" }, { settings: { ...settings } }, { isMarkLeftOut: true }])
+		for (const change of [{ text: "a=2" }, { settings: { ...settings } }, { isBomLeftOut: true }])
 			assert.notEqual(readDocument({ ...version, ...change }, before), before);
 	});
 

@@ -173,11 +173,11 @@ function plan(files: MemoryWorkspace, roots: readonly string[] = [""], cancel?: 
 }
 
 function countsOf({ plans }: BulkPlans): Row["counts"] {
-	const counted = [...plans].filter(([, { files }]) => files.length > 0);
+	const counted = [...plans].filter(([, { edits }]) => edits.length > 0);
 	return Object.fromEntries(
-		counted.map(([how, { files }]) => {
-			const keys = files.flatMap(({ changes }) => changes).length;
-			return [how, `${keys} in ${files.length}`];
+		counted.map(([how, { edits }]) => {
+			const keys = edits.flatMap(({ changes }) => changes).length;
+			return [how, `${keys} in ${edits.length}`];
 		}),
 	);
 }
@@ -198,7 +198,7 @@ describe("planFixKeys", () => {
 			);
 			for (const [how, changed] of Object.entries(after)) {
 				const copy = new MemoryWorkspace(texts);
-				copy.apply(plans.plans.get(how as BulkFix)?.files ?? []);
+				copy.apply(plans.plans.get(how as BulkFix)?.edits ?? []);
 				assert.deepEqual(copy.texts, { ...texts, ...changed });
 			}
 		});
@@ -216,7 +216,7 @@ describe("planFixKeys", () => {
 		it(`${code ? "leaves out" : "takes"} ${file}: ${how} ${JSON.stringify(text)}`, async () => {
 			const planOf = async (root: string) => {
 				const plans = (await plan(new MemoryWorkspace({ [file]: text }), [root]))?.plans.get(how);
-				return [plans?.files.length, plans?.refusals];
+				return [plans?.edits.length, plans?.refusals];
 			};
 			assert.deepEqual(await planOf(""), code ? [0, [{ code, file: idOf(file) }]] : [1, []]);
 			assert.deepEqual(await planOf(file), [1, []]);
@@ -232,10 +232,10 @@ describe("planFixKeys", () => {
 	});
 
 	it("takes more keys that stay than a call takes arguments", () => {
-		const { files, refusals } = newPlan();
+		const { edits, refusals } = newPlan();
 		const refused = Array.from({ length: 500_000 }, (_, line) => ({ code: "malformed", line }) as const);
 		addFile(
-			{ files, refusals },
+			{ edits, refusals },
 			keyFileOf({ text: "", nameSettings: { prefixes: [], schemes: [] } }, "a", new Map()).source,
 			{ changes: [], refused },
 		);

@@ -51,7 +51,7 @@ describe("renameInWorkspace", () => {
 		const { files, rename } = start(everywhere);
 		const plan = await rename("http://h.x/new");
 		assert.deepEqual(plan?.refusals, []);
-		files.apply(plan.files);
+		files.apply(plan.edits);
 		for (const [path, text] of Object.entries(marked))
 			assert.equal(files.texts[path], text.replace(/«.*?»/gs, "new"));
 	});
@@ -73,13 +73,13 @@ describe("renameInWorkspace", () => {
 	it("looks at open documents, even if the workspace does not list them", async () => {
 		const { files, rename } = start({});
 		files.edit("untitled.properties", "http---h.x-a");
-		assert.equal((await rename("urn:x:1"))?.files.length, 1);
+		assert.equal((await rename("urn:x:1"))?.edits.length, 1);
 	});
 
 	it("leaves out a file that cannot be read", async () => {
 		const { files, rename } = start(two);
 		files.unreadable.add("b.properties");
-		const edited = (await rename("urn:x:1"))?.files.map(({ file }) => file);
+		const edited = (await rename("urn:x:1"))?.edits.map(({ file }) => file);
 		assert.deepEqual(edited, [idOf("a.properties")]);
 	});
 
@@ -88,7 +88,7 @@ describe("renameInWorkspace", () => {
 			const { files, rename } = start(two);
 			const cancellation = new Cancelling();
 			files.meanwhile[moment] = () => cancellation.cancel();
-			assert.deepEqual((await rename("urn:x:1", cancellation)).files, []);
+			assert.deepEqual((await rename("urn:x:1", cancellation)).edits, []);
 		});
 	}
 });

@@ -118,7 +118,7 @@ describe("WorkspaceIndex", () => {
 			const { files, index, filesWith } = start();
 			const cancellation = new Cancelling();
 			files.meanwhile[moment] = () => cancellation.cancel();
-			assert.equal((await index.read(cancellation)).found.size, 0);
+			assert.equal((await index.read(cancellation)).namesByFile.size, 0);
 			assert.deepEqual(await index.filesWith(a, cancellation), []);
 			files.meanwhile = {};
 			assert.deepEqual(await filesWith(), ["a.properties", "in/b.properties"]);
@@ -134,7 +134,7 @@ describe("WorkspaceIndex", () => {
 		};
 		files.restart();
 		assert.deepEqual(await filesWith(), ["a.properties", "in/b.properties"]);
-		assert.ok(before?.found.get(idOf("a.properties"))?.has(a));
+		assert.ok(before?.namesByFile.get(idOf("a.properties"))?.has(a));
 		assert.notEqual(await index.read(), before);
 	});
 
@@ -150,7 +150,7 @@ describe("WorkspaceIndex", () => {
 		// The folders of files that were indexed, each with its files: not quadratic either.
 		files.delete("many");
 		for (let i = 0; i < 100; i++) files.delete(`many/${i}`);
-		assert.equal((await index.read()).found.size, 3);
+		assert.equal((await index.read()).namesByFile.size, 3);
 	});
 
 	it("keeps nothing of files that it never listed, however many are closed or deleted", async () => {
@@ -177,6 +177,6 @@ describe("WorkspaceIndex", () => {
 			files.close(`document${i}.properties`);
 			files.delete(i % 2 === 0 ? `new/file${i}.properties` : "new");
 		}
-		assert.equal((await index.read()).found.size, 3);
+		assert.equal((await index.read()).namesByFile.size, 3);
 	});
 });

@@ -35,7 +35,7 @@ export function documentOf(textDocument: TextDocument): Document {
 		log(l10n.t("{0}: nothing is shown or checked, because it is too large.", uri));
 	const facts = before?.facts ?? factsOf(textDocument);
 	const last = readDocument(
-		{ ...facts, uri, file: uri, text, siblingCache, isMarkLeftOut: textDocument.encoding === "utf8bom" },
+		{ ...facts, uri, file: uri, text, siblingCache, isBomLeftOut: textDocument.encoding === "utf8bom" },
 		before?.last,
 	);
 	lastVersions.set(textDocument, { facts, last });

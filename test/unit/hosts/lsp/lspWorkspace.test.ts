@@ -15,7 +15,7 @@ it("LspWorkspace reads again only what has changed on the disk, or is new", asyn
 	const neverCalled = () => assert.fail();
 	const documents = new lsp.TextDocuments<OpenDocument>({ create: neverCalled, update: neverCalled });
 	const open = new LspWorkspace(documents);
-	open.begin([pathToFileURL(root).href], {});
+	open.reset([pathToFileURL(root).href], {});
 	const read: string[] = [];
 	const reading = open.read.bind(open);
 	open.read = (file, options) => {

@@ -46,7 +46,7 @@ describe("NodeWorkspace", () => {
 		const index = new WorkspaceIndex(files);
 		const plan = await renameInWorkspace(name, to, { index });
 		assert.deepEqual(plan?.refusals, []);
-		return plan.files;
+		return plan.edits;
 	};
 	const renameAll = async () => {
 		return applyEdits(await rename(), files.titleOf);
