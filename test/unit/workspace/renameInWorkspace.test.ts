@@ -67,7 +67,7 @@ describe("renameInWorkspace", () => {
 	it("has nothing to change where all is written that way", async () => {
 		const { rename } = start(one);
 		const result = await rename("http://h.x/a");
-		assert.deepEqual(result, { files: [], refusals: [] });
+		assert.deepEqual(result, { edits: [], refusals: [] });
 	});
 
 	it("looks at open documents, even if the workspace does not list them", async () => {
