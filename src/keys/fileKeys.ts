@@ -19,12 +19,10 @@ import {
 	type RecognizedKey,
 } from "./key";
 import type { NameSettings } from "./nameSettings";
-import { keyOf, type Meanings } from "./readKey";
+import { keyOf } from "./readKey";
 
 /** Facts about a text that its reader may already have. */
 interface KnownOfText {
-	/** The keys of its last version: a key that is written alike is not decoded again. */
-	readonly last?: FileKeys | undefined;
 	/** Its lines, if an editor has it; by default, those of a text as it is stored. */
 	readonly lines?: Lines;
 	/** Whether the host has left out a byte order mark at the start. */
@@ -44,19 +42,16 @@ export class FileKeys {
 	readonly lines: Lines;
 	/** All entries and comments, in document order. */
 	readonly #entriesAndComments: readonly EntryOrComment[];
-	readonly #meanings: Meanings = new Map();
 
 	constructor(
 		readonly text: string,
 		readonly nameSettings: NameSettings,
-		{ last, lines = Lines.ofFile(text), isBomLeftOut }: KnownOfText = {},
+		{ lines = Lines.ofFile(text), isBomLeftOut }: KnownOfText = {},
 	) {
 		this.lines = lines;
 		const source = {
 			text,
 			nameSettings,
-			oldMeanings: last?.nameSettings === nameSettings ? last.#meanings : undefined,
-			newMeanings: this.#meanings,
 			marks: (isBomLeftOut ? byteOrderMark : "") + (text.startsWith(byteOrderMark) ? byteOrderMark : ""),
 		};
 		this.#entriesAndComments = logicalLines(text).map((line) =>

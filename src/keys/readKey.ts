@@ -1,64 +1,49 @@
-/** Reads the key of an entry. */
+/**
+ * Reads the key of an entry and, if Java may end it early, the longer key that may have been meant:
+ *
+ *     http://h/p = 1          a raw URI, surely meant
+ *     error: not found = 1    a key that may go on to a later `=`: rules judge it, by siblings or `usualValues.ts`
+ */
 
-import { ownCopyOf, type PropertyEntry, unescapeProperty } from "../properties/properties";
-import { getOrMake } from "../text/maps";
-import { shifted } from "../text/span";
-import { byteOrderMark, type Key, separatorOf } from "./key";
-import { type InEntry, keyUpToEquals, rawUriIn } from "./longerKeys";
+import {
+	endOfBlanks,
+	endOfKey,
+	endOfSeparator,
+	ownCopyOf,
+	type PropertyEntry,
+	unescapeProperty,
+} from "../properties/properties";
+import { maxNameLength } from "../text/sharedLimits";
+import { textIn } from "../text/span";
+import { byteOrderMark, type Doubt, entryIn, type Key, type LongerKey, separatorOf } from "./key";
 import type { NameSettings } from "./nameSettings";
-import { recognizeKey } from "./recognition";
-
-/** What an entry means, with spans that are relative to it. */
-interface Meaning extends Pick<Key, "text" | "recognized" | "doubt"> {
-	readonly longer?: InEntry | undefined;
-}
-
-/** The meanings of entries, by how they are written. */
-export type Meanings = Map<string, Meaning>;
+import { recognizeKey, recognizeRawUri } from "./recognition";
 
 /** A text whose keys are read. */
 interface TextOfKeys {
 	readonly text: string;
 	readonly nameSettings: NameSettings;
-	/**
-	 * The meanings in its last version. Files of many names are read anew on every keystroke, and decoding takes
-	 * most of the time.
-	 */
-	readonly oldMeanings?: Meanings | undefined;
-	/** Collects those in this version. */
-	readonly newMeanings: Meanings;
 	/** The byte order marks at its start, also one that the host has left out. */
 	readonly marks: string;
 }
 
-/** Creates the key of an entry. Texts that may outlive the text of the file are copies. */
+/** Creates the key of an entry. */
 export function keyOf(entry: PropertyEntry, source: TextOfKeys): Key {
-	const { text: whole, nameSettings, oldMeanings, newMeanings } = source;
+	const { text: whole, nameSettings } = source;
 	const { end, value } = entry;
 	// A byte order mark at the start of the file is no part of what was meant.
 	const start = entry.start === 0 && whole.startsWith(byteOrderMark) ? 1 : entry.start;
-	const plain = whole.slice(start, end);
-	const endsAtEquals = separatorOf(whole, entry).includes("=");
-	// After another separator than `=`, the rest of the line tells what the key may mean.
-	const written = endsAtEquals ? plain : whole.slice(start, value.end);
+	const written = whole.slice(start, end);
+	const mayGoOn = !separatorOf(whole, entry).includes("=");
 	// Most entries have no hyphen of a name, colon of a URI, or escape of either, and no `=` that may end the key.
-	const isPlain = !/[-:\\]/.test(plain) && !/[:=]/.test(written);
-	const meaning: Meaning = isPlain
-		? { text: plain }
-		: getOrMake(
-				newMeanings,
-				written,
-				() =>
-					oldMeanings?.get(written) ?? meaningOf(written, plain.length, value.start - start, nameSettings),
-			);
-	const { text, recognized, doubt, longer } = meaning;
+	if (!/[-:\\]/.test(written) && !(mayGoOn && /[:=]/.test(whole.slice(end, value.end))))
+		return { start, end, value, text: written, javaText: javaTextOf(written, entry, source) };
+	// What is recognized is remembered, and must not keep the whole text in memory.
+	const { text, isMalformed } = unescapeProperty(ownCopyOf(written));
 	const javaText = javaTextOf(text, entry, source);
-	const key = { start, end, value, text, javaText, recognized, doubt };
-	if (!longer) return key;
-	return {
-		...key,
-		longer: { ...shifted(longer, start), value: shifted(longer.value, start), javaText },
-	};
+	const recognized = recognizeKey(text, nameSettings);
+	const key = { start, end, value, text, javaText, recognized, doubt: doubtOf(isMalformed) };
+	return mayGoOn ? { ...key, longer: rawUriOf(key, source) ?? keyUpToEquals(key, whole) } : key;
 }
 
 /** To Java, a byte order mark is part of the first key; blanks after it end the key. */
@@ -67,16 +52,57 @@ function javaTextOf(text: string, { start }: PropertyEntry, { text: whole, marks
 	return marks + (/^[ \t\f]/.test(whole) ? "" : text);
 }
 
-/** @param written the key, or the whole entry if the key may go on */
-function meaningOf(written: string, length: number, valueStart: number, nameSettings: NameSettings): Meaning {
-	const { text, isMalformed } = unescapeProperty(ownCopyOf(written.slice(0, length)));
-	const mayGoOn = written.length > length;
-	return {
-		text,
-		recognized: recognizeKey(text, nameSettings),
-		doubt: isMalformed ? "malformed" : undefined,
-		longer: mayGoOn
-			? (rawUriIn(written, length, valueStart, nameSettings) ?? keyUpToEquals(written, length))
-			: undefined,
-	};
+function doubtOf(isMalformed: boolean): Doubt | undefined {
+	return isMalformed ? "malformed" : undefined;
+}
+
+/**
+ * A raw URI with an unescaped colon, of which Java reads only a part as the key: of `http://h/p=1`, it reads
+ * the key `http`. The URI ends at the first unescaped `=` or blank; one without `//` counts only if `=`
+ * follows.
+ */
+function rawUriOf(key: Key, { text: whole, nameSettings }: TextOfKeys): LongerKey | undefined {
+	const { start, value } = key;
+	// Only a bare colon may belong to a URI.
+	if (unescapeProperty(separatorOf(whole, key)).text !== ":") return undefined;
+	const end = endOfKey(whole, start, true);
+	if (end - start > maxNameLength) return undefined;
+	const afterColon = unescapeProperty(whole.slice(value.start, end)).text;
+	const longer = longerUpTo(end, key, whole);
+	// `//` after the scheme, or a port after the host of `http\://h:80/p`.
+	const isSure = /^(?:\/\/|\d+[/?#])/.test(afterColon);
+	// A plain line such as `mailto:me@example.org` has no further separator.
+	if (!isSure && !separatorOf(whole, longer).includes("=")) return undefined;
+	const recognized = recognizeRawUri(longer.text, nameSettings);
+	if (!recognized) return undefined;
+	// The query of a URI may have an `=`.
+	const mayGoOn = afterColon.includes("?") && textIn(whole, longer.value).includes("=");
+	return { ...longer, recognized, doubt: mayGoOn ? "may-go-on" : longer.doubt, isRaw: true };
+}
+
+/** The key up to the first unescaped `=`, which Java reads as part of the value. */
+function keyUpToEquals(key: Key, whole: string): LongerKey | undefined {
+	// A byte order mark before a comment or an indented entry is a key.
+	if (/^(?:\ufeff|\\ufeff)*[#! \t\f]/i.test(entryIn(whole, key))) return undefined;
+	const last = Math.min(key.value.end, key.start + maxNameLength);
+	let { end } = key;
+	for (let at = endOfBlanks(whole, end); at < last; at = endOfBlanks(whole, end)) {
+		if (whole[at] === "=") return longerUpTo(end, key, whole);
+		end = at + (whole[at] === "\\" ? 2 : 1);
+	}
+	return undefined;
+}
+
+/** A key if it goes on up to `end`. */
+function longerUpTo(
+	end: number,
+	{ start, value: { end: endOfValue }, javaText }: Key,
+	whole: string,
+): LongerKey {
+	const value = { start: endOfSeparator(whole, end), end: endOfValue };
+	const isSeparated = /[=:]/.test(whole.slice(end, value.start));
+	const rest =
+		unescapeProperty(textIn(whole, value)).text !== "" ? "value" : isSeparated ? "separator" : "nothing";
+	const { text, isMalformed } = unescapeProperty(ownCopyOf(whole.slice(start, end)));
+	return { start, end, value, text, javaText, doubt: doubtOf(isMalformed), rest, isRaw: false };
 }

@@ -15,6 +15,7 @@
  * To find names and URIs within a text, see `occurrences/targets.ts`.
  */
 
+import { getOrMake, remembered } from "../text/maps";
 import { maxNameLength } from "../text/sharedLimits";
 import { hasFormOfScheme, isKnownScheme } from "../uri/knownSchemes";
 import { nameDecode } from "../uri/nameEncoding";
@@ -22,7 +23,6 @@ import type { Problem } from "../uri/problem";
 import { parseUri } from "../uri/uri";
 import { firstUriProblem } from "../uri/uriProblems";
 import { type NameSettings, withOrWithoutPrefix } from "./nameSettings";
-import { patternsOfUriWithinKey } from "./uriWithinKey";
 
 /** A key, or a token of any text, recognized as a name or URI. */
 export type Recognized =
@@ -101,15 +101,44 @@ function nameOrUri(text: string, prefix: string, nameSettings: NameSettings): Re
 		: undefined;
 }
 
+/**
+ * What keys have been recognized as. Files of many names are read anew on every keystroke, and decoding takes most
+ * of the time.
+ */
+const recognizedBefore = remembered(
+	(_: NameSettings) => new Map<string, { readonly recognized: Recognized | undefined }>(),
+);
+
+/** Keys that are remembered: more than any file has in practice. */
+const maxRemembered = 50_000;
+
 /** Recognizes an unescaped key of a `.properties` file as a whole, or a URI within it. */
 export function recognizeKey(key: string, nameSettings: NameSettings): Recognized | undefined {
 	if (key.length > maxNameLength) return undefined;
+	const before = recognizedBefore(nameSettings);
+	if (before.size > maxRemembered) before.clear();
+	return getOrMake(before, key, () => ({ recognized: recognizeAnew(key, nameSettings) })).recognized;
+}
+
+function recognizeAnew(key: string, nameSettings: NameSettings): Recognized | undefined {
 	// Fast path: most keys have neither a URI nor a name within them.
 	const within = /:|[[{"][^-]*---/.test(key)
 		? withOrWithoutPrefix(key, nameSettings, recognizeWithin)
 		: undefined;
 	return within ?? recognizeToken(key, nameSettings);
 }
+
+/** Patterns of keys that have a URI, or the name of one, within them. The groups are the text before the URI, the URI or name, and the text after it. */
+const patternsOfUriWithinKey = [
+	// my.map[http://h/a]
+	/^((?:[^\s:[\]]|\[[^\s:[\]]*\])*\[)((?:[^\s[\]]|\[[^\s[\]]*\])+)(\].*)$/s,
+	// quarkus."http://h/a".b
+	/^((?:(?:[^\s:"]|"[^\s:"]*")*\.)?")([^\s"]+)(".*)$/s,
+	// {http://h/a}local
+	/^([^\s:{}]*\{)([^\s{}]+)(\}.*)$/s,
+	// bundle.mvn:group/artifact, and Maven's id|http://h/|type, but not error.data:name,value
+	/^([^\s:]*[.@|])((?!(?:data|tag|tel):)[^\s.@|:]+:[^\s|]*)((?:\|\S*)?)$/i,
+];
 
 /**
  * A URI or its name in brackets (Spring), quotes (Quarkus), or braces (James Clark's notation), or a URI after

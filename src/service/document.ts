@@ -52,7 +52,7 @@ export class Document extends SourceFile<DocumentVersion["settings"]> {
 }
 
 /**
- * @param last the previous version: returned if nothing has changed; otherwise, its keys are not decoded again.
+ * @param last the previous version: returned if nothing has changed.
  * Settings are compared by identity: hosts pass a new object if they may have changed.
  */
 export function readDocument(version: DocumentVersion, last?: Document): Document {
@@ -66,7 +66,7 @@ export function readDocument(version: DocumentVersion, last?: Document): Documen
 	const keys = isSame
 		? last.keys
 		: syntax === "properties"
-			? new FileKeys(text, settings.nameSettings, { last: last?.keys, lines, isBomLeftOut })
+			? new FileKeys(text, settings.nameSettings, { lines, isBomLeftOut })
 			: undefined;
 	return new Document({ ...version, syntax }, { keys, lines }, { path: file, severities, siblings });
 }

@@ -86,7 +86,7 @@ function checkBundle(
 
 function afterFixes({ file, source, keys, changes }: CheckedFile): KeyFile {
 	const text = textAfter(keys.text, changes);
-	return { file, source, keys: new FileKeys(text, keys.nameSettings, { last: keys }) };
+	return { file, source, keys: new FileKeys(text, keys.nameSettings) };
 }
 
 /** One change for each entry that differs after fixes, which neither add nor remove entries. */

@@ -153,9 +153,7 @@ const features = Object.entries(service).filter(
 
 const ofKeys: Readonly<Record<string, (keys: FileKeys, document: service.Document) => unknown>> = {
 	FileKeys: (keys) =>
-		new FileKeys(`${keys.text.slice(0, size / 2)}\n${keys.text.slice(size / 2)}`, nameSettings, {
-			last: keys,
-		}),
+		new FileKeys(`${keys.text.slice(0, size / 2)}\n${keys.text.slice(size / 2)}`, nameSettings),
 	"findProblems, with all that they say": (_, { problems }) =>
 		problems.map((problem) => [problem.message(), problem.related]),
 	"check, in each format": (keys) => {

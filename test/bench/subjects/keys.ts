@@ -44,7 +44,7 @@ function keystroke([title, count, entry]: (typeof shapes)[number]): Figure {
 	const at = text.indexOf("\n", text.length / 2) + 1;
 	const changed = `${text.slice(0, at)}typed=1\n${text.slice(at)}`;
 	const before = new FileKeys(text, nameSettings);
-	const type = () => new FileKeys(changed, nameSettings, { last: before });
+	const type = () => new FileKeys(changed, nameSettings);
 	assert.equal(type().all.length, before.all.length + 1);
 	const split = () => changed.split("\n");
 	return longerBy(`a keystroke among ${count} ${title}`, "splitting the lines", 50, type, split);
