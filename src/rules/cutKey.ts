@@ -18,7 +18,7 @@ import { grouped } from "../text/maps";
 import { textIn } from "../text/span";
 import { inQuotes } from "../wording/display";
 import type { Example, Finding, Fix, Rule } from "./rule";
-import type { LostContinuation } from "./shared/continuationSigns";
+import { lostContinuations } from "./shared/continuationSigns";
 import { fileNameOf } from "./shared/siblingName";
 import { mayBeKey } from "./shared/usualValues";
 
@@ -26,8 +26,8 @@ export const cutKey: Rule = {
 	id: "cut-key",
 	severity: "warning",
 	help: "A key that Java cuts at an unescaped colon or space: for `error: not found=x`, it reads the key `error`. Reported if another language's version of the file, or the file's other keys, show what was meant.",
-	*find(keys, { siblings, continuations }) {
-		const file = { keys, siblings, ...shownByFile(keys, continuations) };
+	*find(keys, { siblings }) {
+		const file = { keys, siblings, ...shownByFile(keys, siblings) };
 		for (const key of keys.all.filter(mayBeCut)) {
 			const cut = cutAt(key, file);
 			if (cut) yield findingAt(key, cut, keys);
@@ -117,10 +117,10 @@ function brokenInSibling({ longer }: CuttableKey, { keys, siblings }: CutFile): 
 }
 
 /** The cuts that the file itself shows, except lines that seem to continue the value above. */
-function shownByFile(keys: FileKeys, continuations: readonly LostContinuation[]) {
+function shownByFile(keys: FileKeys, siblings: readonly Sibling[]) {
 	const { text } = keys;
 	const ends = keyEndsOf(keys);
-	const lost = new Set(continuations.map(({ key }) => key));
+	const lost = new Set(lostContinuations(keys, siblings).map(({ key }) => key));
 	// In a template, lines of its language look like cut keys, such as `def name = x`.
 	const cuts = isTemplate(keys)
 		? []

@@ -15,7 +15,6 @@ import { misspelledKey } from "./misspelledKey";
 import { nonCanonicalName } from "./nonCanonicalName";
 import { rawUriKey } from "./rawUriKey";
 import { type FileProblem, indexOfSeverity, type Rule, type RuleContext } from "./rule";
-import { lostContinuations } from "./shared/continuationSigns";
 import { swallowedEntry } from "./swallowedEntry";
 
 /**
@@ -42,12 +41,11 @@ export const rules: readonly Rule[] = [
 export function findProblems(keys: FileKeys, context: RuleContext): FileProblem[] {
 	const { siblings = [] } = context;
 	const problems: FileProblem[] = [];
-	const known = { ...context, siblings, continuations: lostContinuations(keys, siblings) };
 	const reported = new Set<Key | undefined>();
 	for (const rule of rules) {
 		const severity = context.severities.get(rule.id);
 		if (!severity) continue;
-		for (const { atMost = "error", ...finding } of rule.find(keys, known)) {
+		for (const { atMost = "error", ...finding } of rule.find(keys, { ...context, siblings })) {
 			const [key] = keys.ofEntriesTouching(finding);
 			if (rule.yieldsToRulesAbove && reported.has(key)) continue;
 			reported.add(key);

@@ -3,7 +3,7 @@ import type { FileKeys } from "../keys/fileKeys";
 import { foreignComments } from "../keys/otherSyntax";
 import { inQuotes } from "../wording/display";
 import type { Example, Fix, Rule } from "./rule";
-import { type LostContinuation, lastLineOf } from "./shared/continuationSigns";
+import { type LostContinuation, lastLineOf, lostContinuations } from "./shared/continuationSigns";
 import { fileNameOf } from "./shared/siblingName";
 
 export const lostContinuation: Rule = {
@@ -11,12 +11,12 @@ export const lostContinuation: Rule = {
 	severity: "warning",
 	help: "A line meant to continue the value above, or to be a comment, but read as a key: the line above does not end with a backslash, or this one starts with `//`. A comment is reported as information, as is plain text without further evidence.",
 	yieldsToRulesAbove: true,
-	*find(keys, { continuations }) {
+	*find(keys, { siblings }) {
 		for (const { start, end, javaText } of foreignComments(keys)) {
 			const message = () => l10n.t("Java reads the key {0}: comments start with # or !.", inQuotes(javaText));
 			yield { start, end, atMost: "information", message };
 		}
-		for (const line of continuations) {
+		for (const line of lostContinuations(keys, siblings)) {
 			const { key, strength, evidence } = line;
 			yield {
 				start: key.start,

@@ -4,7 +4,6 @@ import type { Key } from "../keys/key";
 import type { Sibling } from "../keys/siblingKeys";
 import type { Change } from "../text/changes";
 import type { Span } from "../text/span";
-import type { LostContinuation } from "./shared/continuationSigns";
 
 /** Most severe first. */
 export const severities = ["error", "warning", "information", "hint"] as const;
@@ -27,13 +26,6 @@ export interface RuleContext {
 	readonly siblings?: readonly Sibling[] | undefined;
 }
 
-/** The facts that a rule gets in addition to the keys. */
-interface FindContext extends RuleContext {
-	readonly siblings: readonly Sibling[];
-	/** The lines that seem to continue the value above, found once for the rules that ask for them. */
-	readonly continuations: readonly LostContinuation[];
-}
-
 export interface Rule {
 	/** Names the setting, the option, and the heading on the page. */
 	readonly id: string;
@@ -49,7 +41,7 @@ export interface Rule {
 	 * `keys.readValue` gives what Java reads. Between two entries are only comments and blank
 	 * lines. If lines that look like prose are meant, leave out templates: see `isTemplate`.
 	 */
-	find(keys: FileKeys, context: FindContext): Iterable<Finding>;
+	find(keys: FileKeys, context: RuleContext & { readonly siblings: readonly Sibling[] }): Iterable<Finding>;
 }
 
 /** The name of a rule's setting, below `nameEncoding.problems`. */

@@ -93,12 +93,8 @@ export function targetsOf(
 	const start = Math.min(...selections.map((span) => span.start));
 	const end = Math.max(...selections.map((span) => span.end));
 	const segments = segmentsOf(source, { start, end }, reading);
-	const search = {
-		source,
-		kinds,
-		atCursor: remembered((segment: Segment) => tokensOf(segment, kinds, source, true)),
-		inSelection: remembered((segment: Segment) => tokensOf(segment, kinds, source, false)),
-	};
+	// Once for all selections in a segment.
+	const tokensBy = remembered((segment: Segment) => tokensOf(segment, kinds, source));
 	return selections.map((span) => {
 		const touched = keysTouching(source, span);
 		const [first] = touched;
@@ -108,7 +104,7 @@ export function targetsOf(
 			return touched.filter(({ recognized }) => isOne || isOfKinds(recognized, kinds)).map(targetOfKey);
 		}
 		return touching(segments, (segment) => segment.end, span).flatMap((segment) =>
-			tokensSelected(segment, span, search).map((token) => ({
+			tokensSelected(segment, span, kinds, source, tokensBy).map((token) => ({
 				...token,
 				text: segment.read(textIn(source.text, token)),
 				place: () => segment.placeOf(token),
@@ -122,26 +118,23 @@ export function keysTouching({ keys }: SourceFile, span: Span): readonly Key[] {
 	return keys?.ofEntriesTouching(span).filter((key) => isTouched(key, span)) ?? [];
 }
 
-interface TokenSearch {
-	readonly source: SourceFile;
-	readonly kinds: readonly TargetKind[];
-	/** The tokens of a segment, found once. Names must be sure, except at a cursor. */
-	readonly atCursor: (segment: Segment) => readonly Occurrence[];
-	readonly inSelection: (segment: Segment) => readonly Occurrence[];
-}
-
 /**
  * The tokens at a cursor. For a selection: the selected text if it is one URI or name, otherwise the tokens
  * that it touches.
  */
-function tokensSelected(segment: Segment, span: Span, search: TokenSearch): readonly Occurrence[] {
-	const { source, kinds, atCursor, inSelection } = search;
+function tokensSelected(
+	segment: Segment,
+	span: Span,
+	kinds: readonly TargetKind[],
+	source: SourceFile,
+	tokensBy: (segment: Segment) => readonly Occurrence[],
+): readonly Occurrence[] {
 	// A selection may begin before a value, and end after it.
 	const start = Math.max(segment.start, span.start);
 	const end = Math.min(segment.end, span.end);
 	const part = trimmed(source.text.slice(start, end), start);
 	if (part && kinds.includes("text")) return [part];
-	const found = (part ? inSelection : atCursor)(segment).filter((token) => isTouched(token, span));
+	const found = tokensBy(segment).filter((token) => isTouched(token, span) && !(part && token.isUnsure));
 	if (!part || found.length > 1) return found;
 	const text = segment.read(textIn(source.text, part));
 	if (/[\s"'`<>]/.test(text)) return found;
@@ -151,23 +144,16 @@ function tokensSelected(segment: Segment, span: Span, search: TokenSearch): read
 	return isSelection ? [part] : found;
 }
 
-/**
- * The tokens of a segment as written.
- *
- * @param withUnsure whether what only may be a name counts
- */
-function tokensOf(
-	segment: Segment,
-	kinds: readonly TargetKind[],
-	source: SourceFile,
-	withUnsure: boolean,
-): readonly Occurrence[] {
+/** The tokens of a segment as written. */
+function tokensOf(segment: Segment, kinds: readonly TargetKind[], source: SourceFile): readonly Occurrence[] {
 	const { text, isString } = segment;
 	const find = {
 		text: () => Array.from(text.matchAll(/[^\s"'`<>()]+/g), spanOfMatch),
 		uri: () => urisInText(text, source.nameSettings, isString),
-		name: (): Occurrence[] =>
-			withoutOverlaps([...sureNamesOf(segment, source), ...(withUnsure ? tokensIn(text) : [])]),
+		name: (): Occurrence[] => {
+			const unsure = tokensIn(text).map((token) => ({ ...token, isUnsure: true }));
+			return withoutOverlaps([...sureNamesOf(segment, source), ...unsure]);
+		},
 	};
 	return asWritten(
 		segment,

@@ -20,10 +20,10 @@ interface LastVersion {
 }
 
 /** The last version of each document, as features saw it. See `documents/serviceDocuments.ts`. */
-export let lastVersions = new WeakMap<TextDocument, LastVersion>();
+export const lastVersions = new WeakMap<TextDocument, LastVersion>();
 
 export function forgetVersions(): void {
-	lastVersions = new WeakMap();
+	for (const document of workspace.textDocuments) lastVersions.delete(document);
 }
 
 /** The open document with a URI; it may have unsaved changes. */
