@@ -262,6 +262,7 @@ export const examples: readonly Example[] = [
 	["…«a:b»=1\n\\u0061\\u003ab 2"],
 	["…«a:\\u00g1»=1"],
 	["…«foo bar»=baz", "…foo\\ bar=baz"],
+	['…size=12" monitor\n«foo bar»=baz', '…size=12" monitor\nfoo\\ bar=baz'],
 	["…«foo a  bar»=1", "…foo\\ a\\ \\ bar=1"],
 	["…«foo\\ bar baz»=1", "…foo\\ bar\\ baz=1"],
 	["…«foo bar:baz»=1", "…foo\\ bar\\:baz=1"],

@@ -1,8 +1,8 @@
 /** Brackets and quotes that a text leaves open. */
 
-/** Whether a double quote of a text is left open. */
+/** Whether a double quote of a text is left open. After a digit, it is the mark of inches. */
 export function isQuoteOpen(text: string): boolean {
-	return text.split('"').length % 2 === 0;
+	return /(?<!\d)"/.test(text.replace(/"[^"]*"/g, ""));
 }
 
 /** Whether one of some pairs of brackets is left open in a text. */

@@ -38,11 +38,12 @@ function alternativesIn(glob: string): readonly string[] {
 	if (glob.length > maxLength) return [];
 	let globs = [glob];
 	for (;;) {
-		const choicesOf = (each = "") => innermost.exec(each)?.[1]?.split(",") ?? [];
-		const { length } = choicesOf(globs[0]);
-		if (length === 0) return globs;
-		if (globs.length * length > maxAlternatives) return [];
-		globs = globs.flatMap((each) => choicesOf(each).map((choice) => each.replace(innermost, () => choice)));
+		const choices = globs.map((each) => innermost.exec(each)?.[1]?.split(","));
+		if (!choices.some(Boolean)) return globs;
+		if (choices.reduce((sum, of) => sum + (of?.length ?? 1), 0) > maxAlternatives) return [];
+		globs = globs.flatMap(
+			(each, i) => choices[i]?.map((choice) => each.replace(innermost, () => choice)) ?? each,
+		);
 	}
 }
 

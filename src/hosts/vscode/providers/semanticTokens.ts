@@ -1,6 +1,6 @@
 /** Semantic tokens, and what makes VS Code request them again. */
 import {
-	type Disposable,
+	Disposable,
 	type DocumentRangeSemanticTokensProvider,
 	languages,
 	SemanticTokens,
@@ -37,5 +37,5 @@ export function registerSemanticTokens(): Disposable {
 	};
 	register();
 	siblingCache.onDidRead(register);
-	return onDidChangeSettings(register);
+	return Disposable.from(onDidChangeSettings(register), { dispose: () => registered?.dispose() });
 }
