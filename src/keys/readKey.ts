@@ -9,7 +9,6 @@ import {
 	endOfBlanks,
 	endOfKey,
 	endOfSeparator,
-	ownCopyOf,
 	type PropertyEntry,
 	unescapeProperty,
 } from "../properties/properties";
@@ -38,8 +37,7 @@ export function keyOf(entry: PropertyEntry, source: TextOfKeys): Key {
 	// Most entries have no hyphen of a name, colon of a URI, or escape of either, and no `=` that may end the key.
 	if (!/[-:\\]/.test(written) && !(mayGoOn && /[:=]/.test(whole.slice(end, value.end))))
 		return { start, end, value, text: written, javaText: javaTextOf(written, entry, source) };
-	// What is recognized is remembered, and must not keep the whole text in memory.
-	const { text, isMalformed } = unescapeProperty(ownCopyOf(written));
+	const { text, isMalformed } = unescapeProperty(written);
 	const javaText = javaTextOf(text, entry, source);
 	const recognized = recognizeKey(text, nameSettings);
 	const key = { start, end, value, text, javaText, recognized, doubt: doubtOf(isMalformed) };
@@ -103,6 +101,6 @@ function longerUpTo(
 	const isSeparated = /[=:]/.test(whole.slice(end, value.start));
 	const rest =
 		unescapeProperty(textIn(whole, value)).text !== "" ? "value" : isSeparated ? "separator" : "nothing";
-	const { text, isMalformed } = unescapeProperty(ownCopyOf(whole.slice(start, end)));
+	const { text, isMalformed } = unescapeProperty(whole.slice(start, end));
 	return { start, end, value, text, javaText, doubt: doubtOf(isMalformed), rest, isRaw: false };
 }

@@ -15,7 +15,8 @@
  * To find names and URIs within a text, see `occurrences/targets.ts`.
  */
 
-import { getOrMake, remembered } from "../text/maps";
+import { ownCopyOf } from "../properties/properties";
+import { remembered } from "../text/maps";
 import { maxNameLength } from "../text/sharedLimits";
 import { hasFormOfScheme, isKnownScheme } from "../uri/knownSchemes";
 import { nameDecode } from "../uri/nameEncoding";
@@ -117,7 +118,14 @@ export function recognizeKey(key: string, nameSettings: NameSettings): Recognize
 	if (key.length > maxNameLength) return undefined;
 	const before = recognizedBefore(nameSettings);
 	if (before.size > maxRemembered) before.clear();
-	return getOrMake(before, key, () => ({ recognized: recognizeAnew(key, nameSettings) })).recognized;
+	let known = before.get(key);
+	if (!known) {
+		// What is remembered must not keep the whole text of a file in memory.
+		const own = ownCopyOf(key);
+		known = { recognized: recognizeAnew(own, nameSettings) };
+		before.set(own, known);
+	}
+	return known.recognized;
 }
 
 function recognizeAnew(key: string, nameSettings: NameSettings): Recognized | undefined {
