@@ -136,7 +136,10 @@ function recognizeAnew(key: string, nameSettings: NameSettings): Recognized | un
 	return within ?? recognizeToken(key, nameSettings);
 }
 
-/** Patterns of keys that have a URI, or the name of one, within them. The groups are the text before the URI, the URI or name, and the text after it. */
+/**
+ * Patterns of keys that have a URI, or the name of one, within them. The groups are the text before the URI or
+ * name, that itself, and the text after it.
+ */
 const patternsOfUriWithinKey = [
 	// my.map[http://h/a]
 	/^((?:[^\s:[\]]|\[[^\s:[\]]*\])*\[)((?:[^\s[\]]|\[[^\s[\]]*\])+)(\].*)$/s,
