@@ -130,7 +130,7 @@ export function recognizeKey(key: string, nameSettings: NameSettings): Recognize
 
 function recognizeAnew(key: string, nameSettings: NameSettings): Recognized | undefined {
 	// Fast path: most keys have neither a URI nor a name within them.
-	const within = /:|[[{"][^-]*---/.test(key)
+	const within = /:|[[{"][^-[{"]*---/.test(key)
 		? withOrWithoutPrefix(key, nameSettings, recognizeWithin)
 		: undefined;
 	return within ?? recognizeToken(key, nameSettings);

@@ -10,6 +10,7 @@ import { sureNamesIn } from "../../src/keys/occurrences/namesInText";
 import { findReferences, findUriItself } from "../../src/keys/occurrences/referencesInFile";
 import { referenceAt } from "../../src/keys/occurrences/targets";
 import { urisInText } from "../../src/keys/occurrences/urisInText";
+import { recognizeKey } from "../../src/keys/recognition";
 import { rewriteKeys } from "../../src/keys/rewriteKeys";
 import { languageOfId } from "../../src/languages/languages";
 import { placeOf } from "../../src/languages/places";
@@ -95,6 +96,7 @@ const texts: [grows: string, pattern: string][] = [
 	["folders of a glob", "‸**/‸b"],
 	["stars in folders of a glob", "**/‸*a/‸**/b"],
 	["openings of sets", "‸[‸"],
+	["strings", '‸"a"‸'],
 	["classes of a set", "[‸[:‸]"],
 	["braces", "‸{‸"],
 	["braces in braces", "‸{a,‸"],
@@ -115,6 +117,9 @@ const ofTexts: Readonly<Record<string, (text: string) => unknown>> = {
 	unescapeProperty: (text) => unescapeProperty(text).offsetOf(size / 2),
 	lineAround: (text) => lineAround(text, size / 2),
 	urisInText: (text) => urisInText(text, nameSettings),
+	// Longer texts are recognized as nothing, so a file may have many such keys.
+	"recognizeKey, in a hundred keys": (text) =>
+		Array.from({ length: 100 }, (_, index) => recognizeKey(`${index}${text.slice(0, 8000)}`, nameSettings)),
 	convertToUri: (text) => service.convertToUri(text, nameSettings),
 	convertToName: (text) => service.convertToName(text, nameSettings),
 	forDisplay: (text) => forDisplay(text, 100),
