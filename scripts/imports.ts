@@ -21,7 +21,14 @@ const storeys = [
 
 /** Rooms whose files import no other file of the room but these. An `index` imports all. */
 const shared: Readonly<Record<string, readonly string[]>> = {
-	rules: ["rule", "shared/fixes", "shared/continuationSigns", "shared/siblingName", "shared/usualValues"],
+	rules: [
+		"rule",
+		"shared/openBracketsAndQuotes",
+		"shared/fixes",
+		"shared/continuationSigns",
+		"shared/siblingName",
+		"shared/usualValues",
+	],
 	service: ["conversions", "document", "symbolKinds", "uriTable"],
 	"hosts/vscode": [],
 };

@@ -7,9 +7,9 @@ import { keyEndsOf, mostAreSeparated } from "../../keys/separatorHabit";
 import { type Evidence, type Sibling, siblingWith } from "../../keys/siblingKeys";
 import { endsWithBackslash } from "../../text/characters";
 import { lineAround } from "../../text/lines";
-import { isBracketOpen, isQuoteOpen } from "../../text/openBracketsAndQuotes";
 import { anyOf } from "../../text/patterns";
 import { textIn } from "../../text/span";
+import { isBracketOpen, isQuoteOpen } from "./openBracketsAndQuotes";
 
 /** A line that Java takes for an entry, and the entry above, whose value may go on with it. */
 interface Line {

@@ -3,9 +3,9 @@
 import type { CuttableKey } from "../../keys/key";
 import { noEntry } from "../../keys/otherSyntax";
 import { unescapeProperty } from "../../properties/properties";
-import { isBracketOpen, isQuoteOpen } from "../../text/openBracketsAndQuotes";
 import { anyOf } from "../../text/patterns";
 import { textIn } from "../../text/span";
+import { isBracketOpen, isQuoteOpen } from "./openBracketsAndQuotes";
 
 /**
  * Whether a longer key may have been meant; otherwise, the text that Java cuts off the key is part of the value, and
