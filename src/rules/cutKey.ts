@@ -44,8 +44,8 @@ interface CutKey {
 	readonly evidence?: Evidence;
 	/** Whether that differs in more than backslashes. */
 	readonly writesSiblingKey?: true;
-	/** Whether only the habit of the file shows it, and siblings have neither this key nor Java's. */
-	readonly isWeak?: boolean;
+	/** Set if only the habit of the file shows it, and siblings have neither this key nor Java's. */
+	readonly atMost?: "information" | undefined;
 }
 
 /** A file, its siblings, and what the file alone shows. */
@@ -99,11 +99,12 @@ function byHabit(key: CuttableKey, file: CutFile): CutKey | undefined {
 	if (!file.cutByHabit.has(key)) return undefined;
 	const { keys, siblings } = file;
 	const meant = key.longer;
-	const isWeak = siblings.length > 0 && !siblingWith(key.text, siblings) && !brokenInSibling(key, file);
+	const isInNone = siblings.length > 0 && !siblingWith(key.text, siblings) && !brokenInSibling(key, file);
 	// The key goes on with a word, or ends at the colon, and not with blanks.
 	const rest = meant.text.slice(key.text.length) + separatorOf(keys.text, meant);
 	const isWord = /^:(?:[\p{L}\p{M}\p{N}._-]+[ \t\f]*)?=[^=]*$/u.test(rest);
-	return { meant, certainty: isWord && !isWeak ? "certain" : "likely", isWeak };
+	if (isInNone) return { meant, certainty: "likely", atMost: "information" };
+	return { meant, certainty: isWord ? "certain" : "likely" };
 }
 
 /** A sibling with the same mistake, in an entry of its own. */
@@ -149,13 +150,13 @@ function isCutByHabit(text: string, key: Key, meant: Key): boolean {
 }
 
 function findingAt(key: Key, cut: CutKey, keys: FileKeys): Finding {
-	const { isWeak, meant } = cut;
+	const { meant, atMost } = cut;
 	return {
 		start: meant.start,
 		end: meant.end,
-		atMost: isWeak ? "information" : undefined,
+		atMost,
 		endsEarly: true,
-		loss: isWeak ? undefined : "key",
+		loss: atMost ? undefined : "key",
 		message: () => sentence(key, cut, keys.text),
 		related: cut.evidence,
 		fixes: () => fixesOf(cut, keys),

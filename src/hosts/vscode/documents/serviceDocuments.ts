@@ -3,9 +3,10 @@ import { Disposable, l10n, type TextDocument, workspace } from "vscode";
 import { type Document, readDocument } from "../../../service";
 import { maxDocumentLength } from "../../../text/sharedLimits";
 import { SiblingCache } from "../../../workspace/siblingCache";
+import { forgetVersions, lastVersions } from "../files/lastVersions";
 import { isExcludedBy, onDidChangeSettings, settingsFor } from "../files/settings";
 import { syntaxOf } from "../files/syntax";
-import { forgetVersions, isOwn, lastVersions } from "../files/textDocuments";
+import { isOwn } from "../files/textDocuments";
 import { vscodeWorkspace } from "../files/vscodeWorkspace";
 import { log } from "../ui/log";
 

@@ -6,9 +6,10 @@ import type { ReasonCode } from "../../../workspace/refusals";
 import { type FileId, WorkspaceFile } from "../../../workspace/workspace";
 import { log, logUnreadable } from "../ui/log";
 import { statOf } from "./fileSearch";
+import { lastVersions } from "./lastVersions";
 import { settingsFor } from "./settings";
 import { syntaxAndScopeOf } from "./syntax";
-import { isOwn, lastVersions, openDocument } from "./textDocuments";
+import { isOwn, openDocument } from "./textDocuments";
 
 /** Reads a file from its editor or, if it is not open, from storage; or logs why it cannot. */
 export async function readFile(

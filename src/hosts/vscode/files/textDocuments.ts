@@ -1,6 +1,5 @@
 /** Finds and follows VS Code's documents, and tells which ones are the user's own work. */
 import { Disposable, type TextDocument, workspace } from "vscode";
-import type { Document, DocumentVersion } from "../../../service";
 import { debounced } from "../../../workspace/scheduling";
 import { onDidChangeSettings } from "./settings";
 
@@ -11,19 +10,6 @@ import { onDidChangeSettings } from "./settings";
 export function isOwn({ uri }: Pick<TextDocument, "uri">): boolean {
 	if (uri.scheme === "untitled" || workspace.getWorkspaceFolder(uri)) return true;
 	return workspace.fs.isWritableFileSystem(uri.scheme) === true;
-}
-
-interface LastVersion {
-	/** Facts that depend only on settings and folders. */
-	readonly facts: Pick<DocumentVersion, "isOwn" | "isExcluded" | "syntax" | "settings">;
-	readonly last: Document;
-}
-
-/** The last version of each document, as features saw it. See `documents/serviceDocuments.ts`. */
-export const lastVersions = new WeakMap<TextDocument, LastVersion>();
-
-export function forgetVersions(): void {
-	for (const document of workspace.textDocuments) lastVersions.delete(document);
 }
 
 /** The open document with a URI; it may have unsaved changes. */
