@@ -110,16 +110,16 @@ const recognizedBefore = remembered(
 	(_: NameSettings) => new Map<string, { readonly recognized: Recognized | undefined }>(),
 );
 
-/** Keys that are remembered: more than any file has in practice. */
-const maxRemembered = 50_000;
+/** Keys that are remembered: more than any real file has, and few enough to keep, as each keystroke makes new ones. */
+const maxRemembered = 20_000;
 
 /** Recognizes an unescaped key of a `.properties` file as a whole, or a URI within it. */
 export function recognizeKey(key: string, nameSettings: NameSettings): Recognized | undefined {
 	if (key.length > maxNameLength) return undefined;
 	const before = recognizedBefore(nameSettings);
-	if (before.size > maxRemembered) before.clear();
 	let known = before.get(key);
 	if (!known) {
+		if (before.size >= maxRemembered) before.clear();
 		// What is remembered must not keep the whole text of a file in memory.
 		const own = ownCopyOf(key);
 		known = { recognized: recognizeAnew(own, nameSettings) };
