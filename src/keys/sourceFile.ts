@@ -18,8 +18,6 @@ export interface SourceFacts<Settings extends SourceSettings = SourceSettings> {
 	readonly settings: Settings;
 	/** Whether its characters are octets of an unknown encoding, as the file is not UTF-8. */
 	readonly isOctets?: boolean | undefined;
-	/** Whether the host has left out a byte order mark at the start of the text. */
-	readonly isBomLeftOut?: boolean | undefined;
 }
 
 /** Parts of a file that are computed already. */
@@ -37,7 +35,6 @@ export class SourceFile<Settings extends SourceSettings = SourceSettings> implem
 	readonly settings: Settings;
 	readonly nameSettings: NameSettings;
 	readonly isOctets: boolean | undefined;
-	readonly isBomLeftOut: boolean | undefined;
 	readonly lines: Lines;
 	#keys: FileKeys | undefined;
 
@@ -48,14 +45,14 @@ export class SourceFile<Settings extends SourceSettings = SourceSettings> implem
 		this.settings = facts.settings;
 		this.nameSettings = facts.settings.nameSettings;
 		this.isOctets = facts.isOctets;
-		this.isBomLeftOut = facts.isBomLeftOut;
 		this.lines = lines ?? Lines.ofFile(facts.text);
 		this.#keys = keys;
 	}
 
 	/** The keys, if it is a `.properties` file. */
 	get keys(): FileKeys | undefined {
-		if (this.syntax === "properties") this.#keys ??= new FileKeys(this.text, this.nameSettings, this);
+		if (this.syntax === "properties")
+			this.#keys ??= new FileKeys(this.text, this.nameSettings, { lines: this.lines });
 		return this.#keys;
 	}
 }

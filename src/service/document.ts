@@ -1,4 +1,5 @@
 /** An open document, as features see it. */
+import { FileKeys } from "../keys/fileKeys";
 import { type KnownOfFile, type SourceFacts, SourceFile } from "../keys/sourceFile";
 import { findProblems } from "../rules";
 import type { FileProblem, RuleContext, Severities } from "../rules/rule";
@@ -18,12 +19,15 @@ export interface DocumentVersion extends SourceFacts<Pick<Settings, "nameSetting
 	readonly lines?: Lines;
 	/** Asked for its siblings, if these may show problems. */
 	readonly siblingCache?: SiblingCache;
+	/** Whether the host has left out a byte order mark at the start of the text. */
+	readonly isBomLeftOut?: boolean;
 }
 
 /** A version of a document. Immutable: hosts keep the last one. */
 export class Document extends SourceFile<DocumentVersion["settings"]> {
 	readonly uri: string;
 	readonly isOwn: boolean;
+	readonly isBomLeftOut: boolean | undefined;
 	#problems?: readonly FileProblem[];
 
 	constructor(
@@ -34,6 +38,7 @@ export class Document extends SourceFile<DocumentVersion["settings"]> {
 		super(version, known);
 		this.uri = version.uri;
 		this.isOwn = version.isOwn;
+		this.isBomLeftOut = version.isBomLeftOut;
 	}
 
 	/**
@@ -58,6 +63,10 @@ export function readDocument(version: DocumentVersion, last?: Document): Documen
 	const siblings = syntax === "properties" && severities.size > 0 ? siblingCache?.ask(file) : undefined;
 	if (isSame && last.context.siblings === siblings) return last;
 	const lines = version.lines ?? new Lines(text);
-	const known = { keys: isSame ? last.keys : undefined, lines };
-	return new Document({ ...version, syntax }, known, { path: file, severities, siblings });
+	const keys = isSame
+		? last.keys
+		: syntax === "properties"
+			? new FileKeys(text, settings.nameSettings, { lines, isBomLeftOut })
+			: undefined;
+	return new Document({ ...version, syntax }, { keys, lines }, { path: file, severities, siblings });
 }
