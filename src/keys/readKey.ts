@@ -14,7 +14,7 @@ import {
 } from "../properties/properties";
 import { maxNameLength } from "../text/sharedLimits";
 import { textIn } from "../text/span";
-import { byteOrderMark, type Doubt, entryIn, type Key, type LongerKey, separatorOf } from "./key";
+import { byteOrderMark, entryIn, type Key, type LongerKey, separatorOf } from "./key";
 import type { NameSettings } from "./nameSettings";
 import { recognizeKey, recognizeRawUri } from "./recognition";
 
@@ -35,23 +35,20 @@ export function keyOf(entry: PropertyEntry, source: TextOfKeys): Key {
 	const written = whole.slice(start, end);
 	const mayGoOn = !separatorOf(whole, entry).includes("=");
 	// Most entries have no hyphen of a name, colon of a URI, or escape of either, and no `=` that may end the key.
-	if (!/[-:\\]/.test(written) && !(mayGoOn && /[:=]/.test(whole.slice(end, value.end))))
-		return { start, end, value, text: written, javaText: javaTextOf(written, entry, source) };
-	const { text, isMalformed } = unescapeProperty(written);
+	const isPlain = !/[-:\\]/.test(written) && !(mayGoOn && /[:=]/.test(whole.slice(end, value.end)));
+	const { text, isMalformed } = isPlain ? { text: written, isMalformed: false } : unescapeProperty(written);
 	const javaText = javaTextOf(text, entry, source);
-	const recognized = recognizeKey(text, nameSettings);
-	const key = { start, end, value, text, javaText, recognized, doubt: doubtOf(isMalformed) };
-	return mayGoOn ? { ...key, longer: rawUriOf(key, source) ?? keyUpToEquals(key, whole) } : key;
+	const recognized = isPlain ? undefined : recognizeKey(text, nameSettings);
+	const doubt = isMalformed ? "malformed" : undefined;
+	const key: Key = { start, end, value, text, javaText, recognized, doubt };
+	if (isPlain || !mayGoOn) return key;
+	return { ...key, longer: rawUriOf(key, source) ?? keyUpToEquals(key, whole) };
 }
 
 /** To Java, a byte order mark is part of the first key; blanks after it end the key. */
 function javaTextOf(text: string, { start }: PropertyEntry, { text: whole, marks }: TextOfKeys): string {
 	if (marks === "" || /[^ \t\f]/.test(whole.slice(0, start))) return text;
 	return marks + (/^[ \t\f]/.test(whole) ? "" : text);
-}
-
-function doubtOf(isMalformed: boolean): Doubt | undefined {
-	return isMalformed ? "malformed" : undefined;
 }
 
 /**
@@ -102,5 +99,6 @@ function longerUpTo(
 	const rest =
 		unescapeProperty(textIn(whole, value)).text !== "" ? "value" : isSeparated ? "separator" : "nothing";
 	const { text, isMalformed } = unescapeProperty(whole.slice(start, end));
-	return { start, end, value, text, javaText, doubt: doubtOf(isMalformed), rest, isRaw: false };
+	const doubt = isMalformed ? "malformed" : undefined;
+	return { start, end, value, text, javaText, doubt, rest, isRaw: false };
 }
