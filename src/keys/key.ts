@@ -22,7 +22,7 @@ export interface Key extends PropertyEntry {
 export interface LongerKey extends Key {
 	/** Whether it is a raw URI, such as `http://h/p`, and surely meant. Rules judge all others. */
 	readonly isRaw: boolean;
-	/** What follows it on the line: a value, a separator alone, or nothing, so that the line is only a URI. */
+	/** The rest of the line: a value, only a separator, or nothing, so that the line is only a URI. */
 	readonly rest: "value" | "separator" | "nothing";
 }
 

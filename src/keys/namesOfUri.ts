@@ -8,7 +8,7 @@ import type { Problem } from "../uri/problem";
 import { uriProblems } from "../uri/uriProblems";
 import { mayBeName, type Recognized, type UriRecognized } from "./recognition";
 
-/** What takes long to find of a name or URI. */
+/** Facts about a name or URI that take long to compute. */
 interface RecognizedFacts {
 	/** See `normalNameOf`. */
 	readonly normalName?: string | undefined;

@@ -102,15 +102,12 @@ function nameOrUri(text: string, prefix: string, nameSettings: NameSettings): Re
 		: undefined;
 }
 
-/**
- * What keys have been recognized as. Files of many names are read anew on every keystroke, and decoding takes most
- * of the time.
- */
+/** Caches what keys are recognized as: a file is read on every keystroke, and decoding names takes most of the time. */
 const recognizedBefore = remembered(
 	(_: NameSettings) => new Map<string, { readonly recognized: Recognized | undefined }>(),
 );
 
-/** Keys that are remembered: more than any real file has, and few enough to keep, as each keystroke makes new ones. */
+/** More keys than any real file has, and few enough to keep: each keystroke in a key adds one. */
 const maxRemembered = 20_000;
 
 /** Recognizes an unescaped key of a `.properties` file as a whole, or a URI within it. */
@@ -120,7 +117,7 @@ export function recognizeKey(key: string, nameSettings: NameSettings): Recognize
 	let known = before.get(key);
 	if (!known) {
 		if (before.size >= maxRemembered) before.clear();
-		// What is remembered must not keep the whole text of a file in memory.
+		// A slice would keep the whole text of the file in memory.
 		const own = ownCopyOf(key);
 		known = { recognized: recognizeAnew(own, nameSettings) };
 		before.set(own, known);

@@ -9,7 +9,7 @@ import { type Doubt, isRawUri, type Key } from "./key";
 import { recognizableNameOf, uriFactsOf } from "./namesOfUri";
 import { withAffixes } from "./recognition";
 
-/** What each way of rewriting makes of a key, as written; `undefined` if it stays. */
+/** Ways to rewrite a key. Each returns the new key, as written; `undefined` if the key stays. */
 export const rewritings = {
 	/** URIs become names. */
 	encode({ recognized }: Key) {

@@ -27,8 +27,11 @@ export const cutKey: Rule = {
 	severity: "warning",
 	help: "A key that Java cuts at an unescaped colon or space: for `error: not found=x`, it reads the key `error`. Reported if another language's version of the file, or the file's other keys, show what was meant.",
 	*find(keys, { siblings }) {
-		const file = { keys, siblings, ...shownByFile(keys, siblings) };
-		for (const key of keys.all.filter(mayBeCut)) {
+		const cuttable = keys.all.filter(mayBeCut);
+		// Fast path: most files have none.
+		if (cuttable.length === 0) return;
+		const file = { keys, siblings, ...shownByFile(cuttable, keys, siblings) };
+		for (const key of cuttable) {
 			const cut = cutAt(key, file);
 			if (cut) yield findingAt(key, cut, keys);
 		}
@@ -39,7 +42,7 @@ export const cutKey: Rule = {
 interface CutKey {
 	/** The key up to where it was meant to end. */
 	readonly meant: LongerKey;
-	readonly certainty: Fix["certainty"];
+	readonly certainty?: Fix["certainty"];
 	/** The sibling's key that shows it, if any. */
 	readonly evidence?: Evidence;
 	/** Whether that differs in more than backslashes. */
@@ -88,7 +91,7 @@ function alikeInSibling({ longer }: CuttableKey, { keys, siblings }: CutFile): C
 
 function inPlaceInSibling(key: CuttableKey, { keys, siblings }: CutFile): CutKey | undefined {
 	const evidence = siblingInPlace(key, keys, siblings);
-	return evidence && { meant: key.longer, certainty: undefined, evidence, writesSiblingKey: true };
+	return evidence && { meant: key.longer, evidence, writesSiblingKey: true };
 }
 
 function twinInFile(key: CuttableKey, { twins }: CutFile): CutKey | undefined {
@@ -99,11 +102,11 @@ function byHabit(key: CuttableKey, file: CutFile): CutKey | undefined {
 	if (!file.cutByHabit.has(key)) return undefined;
 	const { keys, siblings } = file;
 	const meant = key.longer;
-	const isInNone = siblings.length > 0 && !siblingWith(key.text, siblings) && !brokenInSibling(key, file);
+	if (siblings.length > 0 && !siblingWith(key.text, siblings) && !brokenInSibling(key, file))
+		return { meant, certainty: "likely", atMost: "information" };
 	// The key goes on with a word, or ends at the colon, and not with blanks.
 	const rest = meant.text.slice(key.text.length) + separatorOf(keys.text, meant);
 	const isWord = /^:(?:[\p{L}\p{M}\p{N}._-]+[ \t\f]*)?=[^=]*$/u.test(rest);
-	if (isInNone) return { meant, certainty: "likely", atMost: "information" };
 	return { meant, certainty: isWord ? "certain" : "likely" };
 }
 
@@ -118,26 +121,18 @@ function brokenInSibling({ longer }: CuttableKey, { keys, siblings }: CutFile): 
 }
 
 /** The cuts that the file itself shows, except lines that seem to continue the value above. */
-function shownByFile(keys: FileKeys, siblings: readonly Sibling[]) {
-	const { text } = keys;
+function shownByFile(cuttable: readonly CuttableKey[], keys: FileKeys, siblings: readonly Sibling[]) {
 	const ends = keyEndsOf(keys);
 	const lost = new Set(lostContinuations(keys, siblings).map(({ key }) => key));
 	// In a template, lines of its language look like cut keys, such as `def name = x`.
-	const cuts = isTemplate(keys)
-		? []
-		: keys.all.filter(mayBeCut).filter((key) => !lost.has(key) && mayBeKey(text, key));
+	const cuts = isTemplate(keys) ? [] : cuttable.filter((key) => !lost.has(key) && mayBeKey(keys.text, key));
 	// If another line has only Java's key, that key may be meant on all.
-	const twins = [...grouped(cuts, ({ text }) => text)]
-		.filter(
-			([javaKey, equal]) =>
-				new Set(equal.map(({ longer }) => longer.text)).size > 1 && !clearKeysOf(keys).has(javaKey),
-		)
-		.flatMap(([, equal]) => equal);
+	const twins = [...grouped(cuts, ({ text }) => text)].flatMap(([javaKey, equal]) =>
+		new Set(equal.map(({ longer }) => longer.text)).size > 1 && !clearKeysOf(keys).has(javaKey) ? equal : [],
+	);
 	return {
 		twins: new Set(ends.equals > ends.colon ? twins : []),
-		cutByHabit: new Set(
-			mostEndAtEquals(ends) ? cuts.filter((key) => isCutByHabit(text, key, key.longer)) : [],
-		),
+		cutByHabit: new Set(mostEndAtEquals(ends) ? cuts.filter((key) => isCutByHabit(keys.text, key)) : []),
 	};
 }
 
@@ -145,8 +140,8 @@ function shownByFile(keys: FileKeys, siblings: readonly Sibling[]) {
  * Whether a key is cut at a colon before text without blanks, or at a single blank: several blanks separate
  * the columns of a table.
  */
-function isCutByHabit(text: string, key: Key, meant: Key): boolean {
-	return /^(?:[ ][^ \t\f:]|:(?:[^\\ \t\f]|\\.)*$)/.test(text.slice(key.end, meant.end));
+function isCutByHabit(text: string, { end, longer }: CuttableKey): boolean {
+	return /^(?:[ ][^ \t\f:]|:(?:[^\\ \t\f]|\\.)*$)/.test(text.slice(end, longer.end));
 }
 
 function findingAt(key: Key, cut: CutKey, keys: FileKeys): Finding {

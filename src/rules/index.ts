@@ -39,13 +39,13 @@ export const rules: readonly Rule[] = [
 
 /** The problems of a file, in text order. */
 export function findProblems(keys: FileKeys, context: RuleContext): FileProblem[] {
-	const { siblings = [] } = context;
+	const known = { ...context, siblings: context.siblings ?? [] };
 	const problems: FileProblem[] = [];
 	const reported = new Set<Key | undefined>();
 	for (const rule of rules) {
-		const severity = context.severities.get(rule.id);
+		const severity = known.severities.get(rule.id);
 		if (!severity) continue;
-		for (const { atMost = "error", ...finding } of rule.find(keys, { ...context, siblings })) {
+		for (const { atMost = "error", ...finding } of rule.find(keys, known)) {
 			const [key] = keys.ofEntriesTouching(finding);
 			if (rule.yieldsToRulesAbove && reported.has(key)) continue;
 			reported.add(key);

@@ -40,7 +40,7 @@ function alternativesIn(glob: string): readonly string[] {
 	for (;;) {
 		const choices = globs.map((each) => innermost.exec(each)?.[1]?.split(","));
 		if (!choices.some(Boolean)) return globs;
-		if (choices.reduce((sum, of) => sum + (of?.length ?? 1), 0) > maxAlternatives) return [];
+		if (choices.flat().length > maxAlternatives) return [];
 		globs = globs.flatMap(
 			(each, i) => choices[i]?.map((choice) => each.replace(innermost, () => choice)) ?? each,
 		);

@@ -308,6 +308,7 @@ print(json.dumps([[t.get("classname"), t.get("name"), *[x for r in t for x in (r
 				assert.equal(applied.status, 0, String(applied.stderr) + String(applied.stdout));
 				assert.equal(shell.read(path, "latin1"), after, program);
 			}
+			// Not every machine has git or patch.
 			if (tried === 0) this.skip();
 		});
 	}
