@@ -7,7 +7,7 @@ import {
 	unescapeProperty,
 	writtenSpan,
 } from "../properties/properties";
-import { endOfLineAbove, Lines, lineAround } from "../text/lines";
+import { endOfLineAbove, Lines } from "../text/lines";
 import { endOfMatch } from "../text/patterns";
 import { indexFrom, type Span, shifted, textIn, touching } from "../text/span";
 import {
@@ -97,7 +97,7 @@ export class FileKeys {
 		const lineBefore = this.#entriesAndComments[indexFrom(this.#entriesAndComments, start) - 1];
 		const from = lineBefore ? endOf(lineBefore) : 0;
 		const continuation = this.text.slice(from, start).indexOf("\\");
-		const first = lineAround(this.text, continuation < 0 ? start : from + continuation).start;
+		const first = this.lines.lineAt(continuation < 0 ? start : from + continuation).start;
 		const next = endOfMatch(lineEnd, this.text, end);
 		return next === end && first > 0
 			? { start: endOfLineAbove(this.text, first), end }

@@ -7,32 +7,25 @@ import { uriKeyCounts } from "./preferredSpelling";
 import { keyEndsOf, mostAreSeparated } from "./separatorHabit";
 
 /** Whether a file is a template, of Velocity or Jinja for example: some of its lines are in that language. */
-export function isTemplate(keys: FileKeys): boolean {
-	const { text } = keys;
-	// Fast path: few texts have these marks.
-	if (!/\{[{%]|<[#%]|#(?:if|foreach|set|macro|parse) *\(/.test(text)) return false;
-	if (/\{%[^{}]*%\}/.test(text)) return true;
-	// In a comment of Java's, `#if (` may be text.
-	const directive = /^[ \t]*#end\b/m.test(text) ? /^#(?:if|foreach|macro) *\(/ : /^#(?:set|parse) *\( *["$]/;
-	return (
-		keys.comments.some(({ markStart, end }) => directive.test(text.slice(markStart, end))) ||
-		keys.all.some((key) => /^(?:<[#%]|[\w.-]*\{\{)/.test(entryIn(text, key)))
-	);
+export function isTemplate({ text }: FileKeys): boolean {
+	return markOfTemplate.test(text);
 }
 
-/**
- * Whether a file has lines that are a `[Section]`, is a template, or begins more than one entry in five with
- * a tag.
- */
+const markOfTemplate = new RegExp(
+	anyOf(
+		/\{%[^{}]*%\}/,
+		// At the start of a line, but not of one that continues a value.
+		/(?<!\\(?:\r\n?|\n))^[ \t\f]*(?:<[#%]|[\w.-]*\{\{|#(?:if|foreach|set|parse) *\( *["$!])/,
+	),
+	"m",
+);
+
+/** Whether a file has lines that are a `[Section]`, is a template, or begins with a tag. */
 export function isOtherSyntax(keys: FileKeys): boolean {
 	const { text, all } = keys;
-	const tags = all.filter(({ start }) => text[start] === "<");
 	const hasSection = all.some((key) => /^\[[^\]\r\n]+\][ \t\f]*$/.test(entryIn(text, key)));
-	return hasSection || tags.length > shareOfTags * all.length || isTemplate(keys);
+	return hasSection || /^\s*</.test(text) || isTemplate(keys);
 }
-
-/** A tag may also begin a line of a value that has lost its backslash. */
-const shareOfTags = 1 / 5;
 
 /**
  * Whether a file may have its own parser: three or more keys are raw URIs, and Java ends no key at an `=`.

@@ -22,7 +22,7 @@ import { hasFormOfScheme, isKnownScheme } from "../uri/knownSchemes";
 import { nameDecode } from "../uri/nameEncoding";
 import type { Problem } from "../uri/problem";
 import { parseUri } from "../uri/uri";
-import { firstUriProblem } from "../uri/uriProblems";
+import { problemsIn } from "../uri/uriProblems";
 import { type NameSettings, withOrWithoutPrefix } from "./nameSettings";
 
 /** A key, or a token of any text, recognized as a name or URI. */
@@ -76,7 +76,7 @@ function sureName(name: string, prefix: string, { schemes }: NameSettings): Reco
 	if (!parsed || !isKnownScheme(parsed.scheme.value, schemes)) return undefined;
 	const { host, port } = parsed;
 	const isHost = /[^.]\..|^localhost$/i.test(host?.value ?? "") || /^\d+$/.test(port?.value ?? "");
-	return isHost && !firstUriProblem(parsed) ? { kind: "name", prefix, name, uri } : undefined;
+	return isHost && problemsIn(parsed).length === 0 ? { kind: "name", prefix, name, uri } : undefined;
 }
 
 /** Recognizes a text that is a name or a URI as a whole. */

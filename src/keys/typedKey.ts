@@ -1,6 +1,5 @@
 /** The part of a `.properties` key that is typed before the cursor, for completion and paste. */
 import { unescapeProperty } from "../properties/properties";
-import { lineAround } from "../text/lines";
 import { endOfMatch } from "../text/patterns";
 import { maxNameLength } from "../text/sharedLimits";
 import type { Span } from "../text/span";
@@ -29,7 +28,7 @@ export interface TypedKey extends Span {
  */
 export function typedKeyAt(keys: FileKeys, offset: number): TypedKey | undefined {
 	const { text: source, nameSettings } = keys;
-	const line = lineAround(source, offset);
+	const line = keys.lines.lineAt(offset);
 	if (offset - line.start > maxNameLength) return undefined;
 	const [, written] = typedKey.exec(source.slice(line.start, offset)) ?? [];
 	if (written === undefined) return undefined;

@@ -11,7 +11,7 @@
  *     anywhere else              letters, digits and `-._~:/+=`
  */
 
-import { shortLineAround } from "../text/lines";
+import type { Lines } from "../text/lines";
 import { stringFinder } from "../text/quotedStrings";
 import { maxLineLength } from "../text/sharedLimits";
 import { type Span, shifted, textBefore, textIn } from "../text/span";
@@ -71,13 +71,14 @@ const inSection = placeThatForbids(notInCode, "&", "--", "-$");
 const nameInMarkup: Place = { ...inWord, kind: "markup-name" };
 
 /** The place of a span on one line; in `.properties`, of a comment. */
-export function placeOf(text: string, span: Span, language: Language | undefined): Place {
+export function placeOf(lines: Lines, span: Span, language: Language | undefined): Place {
+	const { text } = lines;
 	if (language?.kind === "text") return inText;
 	if (language?.kind === "properties") return uriInComment;
 	if (language?.kind === "markup") return placeInMarkup(textBefore(text, span.start, reachInMarkup));
+	const line = lines.lineAt(span.start);
 	// Longer lines are too slow to read.
-	const line = shortLineAround(text, span.start, maxLineLength);
-	if (!language || !line) return inWord;
+	if (!language || line.end - line.start > maxLineLength) return inWord;
 	return placeInCode(textIn(text, line), shifted(span, -line.start), language);
 }
 

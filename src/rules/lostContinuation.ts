@@ -30,9 +30,9 @@ export const lostContinuation: Rule = {
 	},
 };
 
-function sentence({ key, above, evidence }: LostContinuation, { text }: FileKeys): string {
+function sentence({ key, above, evidence }: LostContinuation, keys: FileKeys): string {
 	const java = inQuotes(key.javaText);
-	if (lastLineOf(text, above).hasBackslash)
+	if (lastLineOf(keys, above).hasBackslash)
 		return l10n.t(
 			"Java reads the key {0}: the spaces after the backslash on the line above end the value there. Remove them.",
 			java,
@@ -47,8 +47,8 @@ function sentence({ key, above, evidence }: LostContinuation, { text }: FileKeys
 }
 
 /** Joins the line to the value above, with one backslash there and a blank between the words. */
-function fixesOf({ above, strength }: LostContinuation, { text }: FileKeys): Fix[] {
-	const { start, kept } = lastLineOf(text, above);
+function fixesOf({ above, strength }: LostContinuation, keys: FileKeys): Fix[] {
+	const { start, kept } = lastLineOf(keys, above);
 	// A backslash that is left may be part of the value.
 	if (kept === "" || kept.endsWith("\\")) return [];
 	return [

@@ -1,7 +1,7 @@
 /** Lines of a text, ended by LF, CR or CRLF as in VS Code. */
 
 import { endOfMatch } from "./patterns";
-import { countBefore, type Span, textBefore } from "./span";
+import { countBefore, type Span } from "./span";
 
 /** A zero-based line, and a zero-based UTF-16 offset in it. */
 export interface LinePosition {
@@ -65,29 +65,17 @@ export class Lines {
 		return Math.min(start + Math.max(0, character), end);
 	}
 
+	/** The line at an offset, without its line end; the first one with a byte order mark. */
+	lineAt(offset: number): Span {
+		const { line } = this.positionAt(offset);
+		const end = this.offsetAt({ line, character: Number.POSITIVE_INFINITY });
+		return { start: line && (this.#starts[line] as number), end };
+	}
+
 	spanOf({ start, end }: LineSpan): Span {
 		const offset = this.offsetAt(start);
 		return { start: offset, end: Math.max(offset, this.offsetAt(end)) };
 	}
-}
-
-/** The line at an offset, without its line end. */
-export function lineAround(text: string, offset: number): Span {
-	let start = offset;
-	// Not `lastIndexOf`: a text without this kind of line end would be read to its start for each line.
-	while (start > 0 && !isLineEnd(text[start - 1])) start--;
-	return { start, end: endOfLine(text, offset) };
-}
-
-/** The line at an offset; `undefined` if it is longer than `max`, and then not read to its ends. */
-export function shortLineAround(text: string, offset: number, max: number): Span | undefined {
-	// Not by `lineAround`: unit by unit, many places of one line would take too long.
-	// One more on both sides, so that what is longer without a line end is too long.
-	const before = textBefore(text, offset, max + 1);
-	const lastEnd = Math.max(before.lastIndexOf("\n"), before.lastIndexOf("\r"));
-	const length = text.slice(offset, offset + max + 1).search(/[\r\n]|$/);
-	const line = { start: offset - before.length + lastEnd + 1, end: offset + length };
-	return line.end - line.start <= max ? line : undefined;
 }
 
 export function isLineEnd(character: string | undefined): boolean {

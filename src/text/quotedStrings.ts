@@ -1,27 +1,13 @@
 /** Strings between quotes on one line, in any language. */
 import { endsWithBackslash } from "./characters";
-import { type Span, textBefore } from "./span";
-
-/**
- * The offset of the closing quote, if the quote at `start` opens a string; otherwise `undefined`. To stay linear,
- * call it from left to right and resume after the string.
- */
-function endOfString(text: string, start: number): number | undefined {
-	if (!canBegin.test(textBefore(text, start + 1, 4))) return undefined;
-	const quote = text.charAt(start);
-	// An escaped quote outside of strings pairs with another one, as in a string of several lines.
-	const isEscaped = endsWithBackslash(text, start);
-	let end = text.indexOf(quote, start + 1);
-	while (end >= 0 && endsWithBackslash(text, end) !== isEscaped) end = text.indexOf(quote, end + 1);
-	return end < 0 || /[\r\n]/.test(text.slice(start, end)) ? undefined : end;
-}
+import type { Span } from "./span";
 
 /**
  * Returns a function that finds the first string that ends at or after an offset (its span is without
  * quotes). Offsets must ascend.
  */
 export function stringFinder(text: string): (offset: number) => Span | undefined {
-	const quotes = /["'`]/g;
+	const quotes = new RegExp(openingQuote, "giu");
 	let found: Span | undefined = { start: -1, end: -1 };
 	return (offset) => {
 		while (found && found.end < offset) found = nextString(text, quotes);
@@ -30,11 +16,15 @@ export function stringFinder(text: string): (offset: number) => Span | undefined
 }
 
 function nextString(text: string, quotes: RegExp): Span | undefined {
-	for (let quote = quotes.exec(text); quote; quote = quotes.exec(text)) {
-		const end = endOfString(text, quote.index);
-		if (end === undefined) continue;
+	for (let found = quotes.exec(text); found; found = quotes.exec(text)) {
+		const { 0: quote, index } = found;
+		// An escaped quote outside of strings pairs with another one, as in a string of several lines.
+		const isEscaped = endsWithBackslash(text, index);
+		let end = text.indexOf(quote, index + 1);
+		while (end >= 0 && endsWithBackslash(text, end) !== isEscaped) end = text.indexOf(quote, end + 1);
+		if (end < 0 || /[\r\n]/.test(text.slice(index, end))) continue;
 		quotes.lastIndex = end + 1;
-		return { start: quote.index + 1, end };
+		return { start: index + 1, end };
 	}
 	return undefined;
 }
@@ -47,4 +37,4 @@ const outsideWord = /(?:^|[^\p{L}\p{N}_])/u;
  */
 const prefixOfString = /(?![cdijlmst]')(?:[a-z]|[bfru]{2})?/;
 /** A template, in backticks, has any tag. */
-const canBegin = new RegExp(`${outsideWord.source}${prefixOfString.source}["']$|\`$`, "iu");
+const openingQuote = `(?<=${outsideWord.source}${prefixOfString.source})["']|\``;

@@ -7,7 +7,7 @@ import { failure, type Outcome, success } from "./outcome";
 import { loneSurrogateIn, percentDecode, withoutNeedlessTriplets } from "./percentEncoding";
 import type { Problem } from "./problem";
 import { parseUri, type UriComponents } from "./uri";
-import { firstUriProblem } from "./uriProblems";
+import { problemsIn } from "./uriProblems";
 
 /**
  * - `syntax`: RFC 3986 §6.2.2, which holds for every scheme;
@@ -115,7 +115,7 @@ type ComponentChange = (value: string, uri: UriComponents) => string | undefined
 function toSyntax(written: Draft): Outcome<Draft> {
 	const { text, parsed } = written;
 	if (!parsed.ok) return parsed;
-	const problem = firstUriProblem(parsed.value);
+	const [problem] = problemsIn(parsed.value);
 	if (problem) return failure(problem);
 	// Unescape first, so that later steps see the characters: %2e%2e is a dot segment too.
 	const unescaped = withoutNeedlessTriplets(text);

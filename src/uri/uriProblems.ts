@@ -44,11 +44,8 @@ export function uriProblems(uri: string): readonly Problem[] {
 	return parsed.ok ? problemsIn(parsed.value) : [parsed.problem];
 }
 
-export function firstUriProblem(components: UriComponents): Problem | undefined {
-	return problemsIn(components)[0];
-}
-
-function problemsIn(components: UriComponents): Problem[] {
+/** The same, of a text that is split already. */
+export function problemsIn(components: UriComponents): Problem[] {
 	return notAllowed.flatMap(([component, pattern]) => {
 		const part = components[component];
 		// Most components are valid, so search before collecting matches.

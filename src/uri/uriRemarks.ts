@@ -5,7 +5,7 @@ import { ipv4 } from "./ipAddresses";
 import { characterOf, needlessTriplet, percentDecode, withoutNeedlessTriplets } from "./percentEncoding";
 import type { Problem } from "./problem";
 import { parseUri, type UriComponents } from "./uri";
-import { firstUriProblem } from "./uriProblems";
+import { problemsIn } from "./uriProblems";
 
 /**
  * Remarks on a valid URI, in text order; none if it is invalid. Adjacent triplets of one kind are one remark.
@@ -17,7 +17,7 @@ import { firstUriProblem } from "./uriProblems";
  */
 export function uriRemarks(uri: string): readonly Problem[] {
 	const parsed = parseUri(uri);
-	if (!parsed.ok || firstUriProblem(parsed.value)) return [];
+	if (!parsed.ok || problemsIn(parsed.value).length > 0) return [];
 	return [...remarksOnAuthority(parsed.value), ...remarksOnTriplets(uri)].sort(byStart);
 }
 

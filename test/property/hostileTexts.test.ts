@@ -20,7 +20,7 @@ import type { RuleContext } from "../../src/rules/rule";
 import * as service from "../../src/service";
 import { quickFixes } from "../../src/service/codeActions";
 import { uriTable } from "../../src/service/uriTable";
-import { lineAround } from "../../src/text/lines";
+import { Lines } from "../../src/text/lines";
 import { grouped } from "../../src/text/maps";
 import { parseUri } from "../../src/uri/uri";
 import { uriProblems } from "../../src/uri/uriProblems";
@@ -116,7 +116,7 @@ const ofTexts: Readonly<Record<string, (text: string) => unknown>> = {
 	writeKey,
 	escapeDelimiters,
 	unescapeProperty: (text) => unescapeProperty(text).offsetOf(size / 2),
-	lineAround: (text) => lineAround(text, size / 2),
+	lineAt: (text) => new Lines(text).lineAt(size / 2),
 	urisInText: (text) => urisInText(text, nameSettings),
 	// Longer texts are recognized as nothing, so a file may have many such keys.
 	"recognizeKey, in a hundred keys": (text) =>
@@ -128,7 +128,7 @@ const ofTexts: Readonly<Record<string, (text: string) => unknown>> = {
 	placeOf: (text) =>
 		["java", "python", "xml", "yaml"].map((id) => {
 			const span = { start: size / 2, end: size / 2 + 1 };
-			const { forbidden, write } = placeOf(text, span, languageOfId(id));
+			const { forbidden, write } = placeOf(new Lines(text), span, languageOfId(id));
 			return [text.match(forbidden), write(text)];
 		}),
 	findUriItself: (text) => findUriItself(sourceOf(text, "java", nameSettings), "http://h/a"),

@@ -139,7 +139,7 @@ describe("on any text", () => {
 			for (const span of spans) {
 				if (span) assert.ok(0 <= span.start && span.start <= span.end && span.end <= text.length);
 			}
-			const place = placeOf(text, { start, end }, languageOfId(syntax));
+			const place = placeOf(new Lines(text), { start, end }, languageOfId(syntax));
 			if (text.search(place.forbidden) < 0) place.write(text);
 		},
 		3000,

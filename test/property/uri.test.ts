@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import fc from "fast-check";
 import { ipv4 as ipv4Source, isIPLiteral } from "../../src/uri/ipAddresses";
 import { type Component, parseUri } from "../../src/uri/uri";
-import { firstUriProblem, uriProblems } from "../../src/uri/uriProblems";
+import { problemsIn, uriProblems } from "../../src/uri/uriProblems";
 import { uriRemarks } from "../../src/uri/uriRemarks";
 import { isInBrackets, isIPv4Address, isUri } from "../twins/uriGrammar";
 import { anyText, encodable, mutated, textOf } from "./arbitraries";
@@ -37,7 +37,7 @@ describe("the grammar of URIs", () => {
 			const problems = uriProblems(input);
 			assert.equal(problems.length === 0, isUri(input), JSON.stringify(problems));
 			const parsed = parseUri(input);
-			if (parsed.ok) assert.deepEqual(firstUriProblem(parsed.value), problems[0]);
+			if (parsed.ok) assert.deepEqual(problemsIn(parsed.value)[0], problems[0]);
 		},
 		2000,
 	);

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { languageOfId, languagesWithRename } from "../../src/languages/languages";
 import { inText, type Place, placeOf, uriInComment } from "../../src/languages/places";
 import { writeKey, writeValue } from "../../src/properties/properties";
+import { Lines } from "../../src/text/lines";
 import { nameDecode, nameEncode } from "../../src/uri/nameEncoding";
 import { pointed } from "../marks";
 
@@ -138,7 +139,7 @@ describe("Pages", () => {
 		["comment, CDATA, script, style, or template in XML and HTML", "xml", "<!-- ‸ -->"],
 	] as const) {
 		const { text, at } = pointed(row);
-		places[where] = placeOf(text, { start: at, end: at }, languageOfId(language));
+		places[where] = placeOf(new Lines(text), { start: at, end: at }, languageOfId(language));
 	}
 	const rows = table("docs/names.md", "| where | name | decoded in place |") as [string, string, string][];
 	for (const [where, name, written] of rows) {

@@ -4,6 +4,7 @@ import { withoutEntities } from "../../languages/entities";
 import { type Language, languageOfId } from "../../languages/languages";
 import { inText, type Place, placeOf } from "../../languages/places";
 import { unescapeProperty, writeValue, writtenSpan } from "../../properties/properties";
+import type { Lines } from "../../text/lines";
 import { contextLength, maxNameLength } from "../../text/sharedLimits";
 import { type Span, shifted, spanOfMatch, textIn } from "../../text/span";
 import { asMeant } from "../key";
@@ -35,7 +36,7 @@ export const nearby: Reading = { reach: maxNameLength + contextLength };
 
 /** The segments that touch a span. */
 export function segmentsOf(
-	{ text, syntax, keys }: SourceFile,
+	{ text, lines, syntax, keys }: SourceFile,
 	span: Span,
 	{ having = /^/, reach = Number.POSITIVE_INFINITY }: Reading = {},
 ): Segment[] {
@@ -44,13 +45,13 @@ export function segmentsOf(
 	const isAsked = (part: Span) =>
 		part.start <= span.end && span.start <= part.end && having.test(textIn(text, part));
 	const language = languageOfId(syntax);
-	const lines = () =>
+	const textLines = () =>
 		Array.from(text.slice(from, to).matchAll(/[^\r\n]+/g), (line) => shifted(spanOfMatch(line), from));
-	return (keys?.entriesTouching(span) ?? lines()).flatMap((one) => {
+	return (keys?.entriesTouching(span) ?? textLines()).flatMap((one) => {
 		const isEntry = "value" in one;
 		const part = isEntry ? asMeant(one).value : one;
 		if (!isAsked(part)) return [];
-		return isEntry ? valueIn(text, near(part)) : segmentAsWritten(text, near(part), language);
+		return isEntry ? valueIn(text, near(part)) : segmentAsWritten(lines, near(part), language);
 	});
 }
 
@@ -73,15 +74,15 @@ function valueIn(text: string, span: Span): Segment {
 const valuePlace: Place = { ...inText, write: writeValue };
 
 /** A part of a text, such as a comment, read as it is written: only the escapes of XML are decoded. */
-function segmentAsWritten(text: string, span: Span, language?: Language): Segment {
+function segmentAsWritten(lines: Lines, span: Span, language?: Language): Segment {
 	return {
 		start: span.start,
 		end: span.end,
-		text: textIn(text, span),
+		text: textIn(lines.text, span),
 		isString: false,
 		spanOf: (part) => shifted(part, span.start),
 		read: (written) => (language?.kind === "markup" ? withoutEntities(written) : written),
-		placeOf: (token) => placeOf(text, token, language),
+		placeOf: (token) => placeOf(lines, token, language),
 	};
 }
 

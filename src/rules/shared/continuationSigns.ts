@@ -6,7 +6,6 @@ import { isTemplate, noEntry } from "../../keys/otherSyntax";
 import { keyEndsOf, mostAreSeparated } from "../../keys/separatorHabit";
 import { type Evidence, type Sibling, siblingWith } from "../../keys/siblingKeys";
 import { endsWithBackslash } from "../../text/characters";
-import { lineAround } from "../../text/lines";
 import { anyOf } from "../../text/patterns";
 import { textIn } from "../../text/span";
 import { isBracketOpen, isQuoteOpen } from "./openBracketsAndQuotes";
@@ -72,7 +71,7 @@ function signOf(line: Line, isInRow: boolean, facts: FileFacts): Sign | undefine
 	// Without blanks at its end; but a blank alone is meant to be the value.
 	const value = keys.readValue(above).trimEnd();
 	// Blanks follow the backslash on the line above.
-	if (lastLineOf(text, above).hasBackslash) return value === "" ? undefined : strong;
+	if (lastLineOf(keys, above).hasBackslash) return value === "" ? undefined : strong;
 	// The key begins with an escaped line end.
 	if (/^[\n\r]/.test(key.text)) return value === "" ? undefined : enough;
 	return looksLikeProse(text, key) ? signOfProse(line, value, isInRow, facts) : undefined;
@@ -169,9 +168,9 @@ function isLeftOpen(value: string): boolean {
  * The last line of an entry: its start, and its text without blanks at its end. A backslash before these continues
  * nothing, so it is left out, too.
  */
-export function lastLineOf(text: string, entry: Key) {
+export function lastLineOf({ text, lines }: FileKeys, entry: Key) {
 	const { end } = entry.value;
-	const start = Math.max(entry.start, lineAround(text, end).start);
+	const start = Math.max(entry.start, lines.lineAt(end).start);
 	const bare = withoutBlanksAtEnd(text.slice(start, end));
 	const hasBackslash = endsWithBackslash(bare, bare.length);
 	return { start, hasBackslash, kept: hasBackslash ? withoutBlanksAtEnd(bare.slice(0, -1)) : bare };

@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { languageOfId, languages } from "../../../src/languages/languages";
 import { inText, type Place, placeOf, uriInComment } from "../../../src/languages/places";
+import { Lines } from "../../../src/text/lines";
 import { pointed } from "../../marks";
 
 const everyUri = "http://www.example.com/a?b=c&d=%20e#f";
@@ -11,7 +12,7 @@ const harmless = "http://www.example.com:80/foo-bar/~a_b+c=d.e";
 /** What is written at `‸` in a file of a language: the text, what of it is refused, or why a URI cannot stand there. */
 function written(language: string, row: string, text: string): string {
 	const { text: file, at } = pointed(row);
-	return writtenIn(placeOf(file, { start: at, end: at }, languageOfId(language)), text);
+	return writtenIn(placeOf(new Lines(file), { start: at, end: at }, languageOfId(language)), text);
 }
 
 function writtenIn({ kind, forbidden: refused, write }: Place, text: string): string {

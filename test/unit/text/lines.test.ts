@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { type LinePosition, Lines, shortLineAround } from "../../../src/text/lines";
+import { type LinePosition, Lines } from "../../../src/text/lines";
 
 const written = ({ line, character }: LinePosition) => `${line}:${character}`;
 
@@ -35,20 +35,12 @@ describe("Lines", () => {
 	});
 });
 
-describe("shortLineAround", () => {
-	for (const [row, max, isShort] of [
-		["a\r«b‸c»\nd", 2, true],
-		["a\r\n«b‸cd»\n", 2, false],
-		["«‸»", 0, true],
-		["«ab‸»", 2, true],
-		["«ab‸»", 1, false],
-		["a\n«‸bc»\r\n", 2, true],
-	] as const)
-		it(`${JSON.stringify(row)}, at most ${max}`, () => {
+describe("The line at an offset", () => {
+	for (const row of ["a\r«b‸c»\nd", "a\r\n«bc‸»\r\n", "«‸»", "a\n«‸»\nb", "«\ufeffa‸b»\nc", "a\n«b‸»"])
+		it(JSON.stringify(row), () => {
 			const text = row.replace(/[«»‸]/g, "");
 			const start = row.indexOf("«");
-			const at = row.indexOf("‸") - 1;
-			const line = { start, end: row.indexOf("»") - 2 };
-			assert.deepEqual(shortLineAround(text, at, max), isShort ? line : undefined);
+			const end = row.indexOf("»") - 2;
+			assert.deepEqual(Lines.ofFile(text).lineAt(row.indexOf("‸") - 1), { start, end });
 		});
 });
