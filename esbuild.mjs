@@ -1,7 +1,8 @@
 // One bundle for desktop and web: built for the browser, so that a Node import fails the build.
 import { mkdirSync, renameSync, writeFileSync } from "node:fs";
-import { dirname } from "node:path";
+import { dirname, join } from "node:path";
 import { build } from "esbuild";
+import { writeNotices } from "./scripts/notices.mjs";
 
 // For a debugger, with F5: the code as it is written.
 const isForDebugger = process.argv.includes("--debug");
@@ -17,7 +18,7 @@ const oneVscode = {
 	},
 };
 
-const { outputFiles } = await build({
+const { outputFiles, metafile } = await build({
 	absWorkingDir: import.meta.dirname,
 	entryPoints: ["src/extension.ts"],
 	outfile: "dist/extension.js",
@@ -28,6 +29,8 @@ const { outputFiles } = await build({
 	supported: { "regexp-sticky-and-unicode-flags": false },
 	format: "cjs",
 	mainFields: ["module", "main"],
+	// The package `ignore` asks for Windows, but VS Code's paths have slashes there, too.
+	define: { process: "undefined" },
 	// VS Code translates for its extensions; elsewhere, the package says all in English.
 	alias: { "@vscode/l10n": "./src/hosts/vscode/ui/l10n.ts" },
 	plugins: [oneVscode],
@@ -35,6 +38,7 @@ const { outputFiles } = await build({
 	minify: !isForDebugger,
 	sourcemap: isForDebugger,
 	write: false,
+	metafile: true,
 });
 
 // Tests that run beside each other build it, too; a VS Code that is started meanwhile finds the old bundle or the new one.
@@ -44,3 +48,5 @@ for (const { path, text } of outputFiles) {
 	writeFileSync(unfinished, text);
 	renameSync(unfinished, path);
 }
+
+writeNotices(join(import.meta.dirname, "dist", "THIRD-PARTY-NOTICES.txt"), "The extension", [metafile]);

@@ -1,9 +1,10 @@
 // Makes the npm package of the command line and the library, dist/name-encoding-VERSION.tgz, from what is in this
 // folder and in src. The same sources give the same bytes: npm packs files without their dates.
 import { execFileSync } from "node:child_process";
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { build } from "esbuild";
+import { writeNotices } from "../scripts/notices.mjs";
 
 const root = path.join(import.meta.dirname, "..");
 const dist = path.join(root, "dist");
@@ -32,7 +33,7 @@ const bundles = [
 	await bundle("src/api.ts", "api.mjs", { platform: "neutral", format: "esm" }),
 ];
 writeDeclarations();
-writeNotices(new Set(bundles.flatMap(packagesIn)));
+writeNotices(path.join(folder, "THIRD-PARTY-NOTICES.txt"), "The command line", bundles);
 npm("pack", "./dist/npm", "--pack-destination", "dist", "--ignore-scripts", "--loglevel=error");
 
 /** The manifest has all but the version, which is the extension's. */
@@ -47,7 +48,7 @@ function writeManifest() {
 	);
 }
 
-/** Returns the paths of the files that are in the bundle. */
+/** Returns what is in the bundle. */
 async function bundle(entry, output, options) {
 	const { metafile } = await build({
 		entryPoints: [entry],
@@ -62,9 +63,7 @@ async function bundle(entry, output, options) {
 		logLevel: "warning",
 		...options,
 	});
-	return Object.values(metafile.outputs).flatMap(({ inputs }) =>
-		Object.entries(inputs).flatMap(([input, { bytesInOutput }]) => (bytesInOutput > 0 ? input : [])),
-	);
+	return metafile;
 }
 
 /** The command line loads the language server from the file beside it, when it is asked to serve. */
@@ -99,27 +98,6 @@ function declarationsFor(file, found = new Set()) {
 		declarationsFor(path.join(path.dirname(file), `${module}.d.ts`), found);
 	}
 	return found;
-}
-
-function packagesIn(inputs) {
-	return inputs.flatMap((input) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(input)?.[0] ?? []);
-}
-
-/** The licences of what is bundled ask for their text to come with it. */
-function writeNotices(packages) {
-	const notices = [...packages].sort().map((folder) => {
-		const { name, version } = JSON.parse(readFileSync(path.join(folder, "package.json"), "utf8"));
-		const licences = readdirSync(folder).filter((file) => /^(?:licen[cs]e|notice)/i.test(file));
-		if (licences.length === 0) throw new Error(`${name} has no licence.`);
-		const texts = licences.sort().map((file) => readFileSync(path.join(folder, file), "utf8").trim());
-		return `${name} ${version}\n\n${texts.join("\n\n")}\n`;
-	});
-	if (notices.length === 0) return;
-	const title = "The command line contains these packages.\n";
-	writeFileSync(
-		path.join(folder, "THIRD-PARTY-NOTICES.txt"),
-		[title, ...notices].join(`\n${"-".repeat(80)}\n\n`),
-	);
 }
 
 function npm(...args) {

@@ -44,6 +44,7 @@ const packages: readonly (readonly [name: RegExp, rooms: RegExp])[] = [
 	[/^vscode$/, /^(?:hosts\/vscode|extension$)/],
 	[/^@vscode\/l10n$/, /^(?:wording|rules|workspace|service)$/],
 	[/^vscode-languageserver-types$/, /^(?:service|hosts\/vscode)/],
+	[/^ignore$/, /^workspace$/],
 	// No network, and no other programs.
 	[/^(?!vscode$|node:(?:https?|http2|net|tls|dgram|child_process)$)/, /^hosts\/(?:node|lsp|cli)$/],
 ];

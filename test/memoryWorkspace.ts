@@ -13,6 +13,7 @@ import {
 	type WorkspaceChange,
 	WorkspaceFile,
 } from "../src/workspace/workspace";
+import type { WorkspaceIndex } from "../src/workspace/workspaceIndex";
 
 const root = "memory:/w";
 
@@ -25,7 +26,7 @@ export function idOf(path: string): FileId {
 export class MemoryWorkspace implements Workspace {
 	readonly #files = new Map<FileId, string>();
 	readonly #documents = new Map<FileId, string>();
-	readonly #listeners = new Set<(change: WorkspaceChange) => void>();
+	readonly #listeners: ((change: WorkspaceChange) => void)[] = [];
 	#held: WorkspaceChange[] | undefined;
 	nameSettings: NameSettings = { prefixes: ["marmot-"], schemes: [] };
 	/** Paths of files, or of folders, that the user excludes. */
@@ -181,9 +182,8 @@ export class MemoryWorkspace implements Workspace {
 		);
 	}
 
-	onDidChange(listener: (change: WorkspaceChange) => void): { dispose(): void } {
-		this.#listeners.add(listener);
-		return { dispose: () => this.#listeners.delete(listener) };
+	onDidChange(listener: (change: WorkspaceChange) => void): void {
+		this.#listeners.push(listener);
 	}
 
 	apply(edits: readonly FileEdits[]): void {
@@ -202,6 +202,16 @@ export class MemoryWorkspace implements Workspace {
 
 function isBelow(paths: ReadonlySet<string>, id: FileId): boolean {
 	return [...paths].some((path) => id === idOf(path) || id.startsWith(`${idOf(path)}/`));
+}
+
+/** The files with a normal name. */
+export async function filesWith(
+	normalName: string,
+	index: WorkspaceIndex,
+	cancellation?: Cancellation,
+): Promise<FileId[]> {
+	const { namesByFile } = await index.read(cancellation);
+	return [...namesByFile].flatMap(([file, names]) => (names.has(normalName) ? file : [])).sort();
 }
 
 /** A request that can be given up. */

@@ -59,8 +59,10 @@ export async function* readFilesWith(
 	normalName: string | undefined,
 	{ index, cancellation }: IndexSearch,
 ): AsyncGenerator<WorkspaceFile> {
-	const files = await index.filesWith(normalName, cancellation);
+	const { namesByFile } = await index.read(cancellation);
+	const files = [...namesByFile.keys()].sort();
+	const isWanted = (file: FileId) => normalName === undefined || namesByFile.get(file)?.has(normalName);
 	const readFile = (file: FileId) => index.workspace.read(file);
-	for await (const [, text] of fetchedAhead(files.sort(), readFile, cancellation))
+	for await (const [, text] of fetchedAhead(files.filter(isWanted), readFile, cancellation))
 		if (typeof text !== "string") yield text;
 }

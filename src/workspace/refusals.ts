@@ -58,8 +58,7 @@ export const failingReasons: readonly ReasonCode[] = [
 
 /** Says why a file, or a key of it, stays as it is. */
 export function sentenceForReason(at: { readonly code: ReasonCode; readonly otherLine?: number }): string {
-	const sentence: Sentence = reasons[at.code];
-	return sentence(at);
+	return (reasons[at.code] as Sentence)(at);
 }
 
 /** A file, or a key of it, that stays as it is, and why. */

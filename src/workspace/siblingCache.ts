@@ -25,7 +25,6 @@ export class SiblingCache {
 	readonly #bundles = new Map<FileId, Bundle>();
 	readonly #listeners: ((file: FileId) => void)[] = [];
 	readonly #readLater: (bundle: Bundle) => void;
-	#watching: { dispose(): void } | undefined;
 
 	constructor(
 		/** Read, and watched for changes. */
@@ -36,14 +35,10 @@ export class SiblingCache {
 		this.#readLater = debounced(({ asked }: Bundle) => {
 			for (const file of asked.keys()) void this.read(file);
 		}, delay);
+		workspace.onDidChange((change) => this.#note(change));
 	}
 
-	dispose(): void {
-		this.#watching?.dispose();
-		for (const { asked } of this.#bundles.values()) asked.clear();
-	}
-
-	/** Fires whenever other siblings of a file are read, until the file is forgotten or the cache disposed. */
+	/** Fires whenever other siblings of a file are read, until the file is forgotten. */
 	onDidRead(listener: (file: FileId) => void): void {
 		this.#listeners.push(listener);
 	}
@@ -57,7 +52,6 @@ export class SiblingCache {
 
 	/** Reads the siblings of a file as needed, with pauses. They are dropped if the file is forgotten meanwhile. */
 	async read(file: FileId): Promise<void> {
-		this.#watching ??= this.workspace.onDidChange((change) => this.#note(change));
 		const bundle = getOrMake(
 			this.#bundles,
 			bundleNameOf(file).base,

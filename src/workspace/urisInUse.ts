@@ -7,11 +7,11 @@ const maxAge = 5000;
 const maxWait = 100;
 
 /** Returns a function for the URIs in use in a workspace, in any order and possibly a few seconds old. */
-export function urisInUse(index: WorkspaceIndex): () => Promise<readonly string[]> {
+export function urisInUse(currentIndex: () => WorkspaceIndex): () => Promise<readonly string[]> {
 	let uris: readonly string[] = [];
 	let validUntil = 0;
 	const read = async () => {
-		const { namesByFile } = await index.read();
+		const { namesByFile } = await currentIndex().read();
 		const names = new Set([...namesByFile.values()].flatMap((ofFile) => [...ofFile]));
 		uris = Array.from(names, (name) => nameDecode(name).value ?? name);
 	};

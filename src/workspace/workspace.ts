@@ -36,7 +36,7 @@ export interface Workspace {
 	 */
 	read(file: FileId, ignoresSizeLimit?: boolean): Promise<WorkspaceFile | ReasonCode>;
 	/** Reports changes from now on, in any order, possibly more than once. */
-	onDidChange(listener: (change: WorkspaceChange) => void): { dispose(): void };
+	onDidChange(listener: (change: WorkspaceChange) => void): void;
 }
 
 type FileSettings = Pick<Settings, "nameSettings" | "severities">;

@@ -23,20 +23,15 @@ export class WorkspaceIndex {
 	#listed: Promise<readonly FileId[]> | undefined;
 	/** All folders above files of this and earlier lists: a slow reader may still read files of an earlier one. */
 	readonly #folders = new Set<FileId>();
-	#watching: { dispose(): void } | undefined;
-
 	constructor(
 		/** Read for names, and watched for changes. */
 		readonly workspace: Workspace,
-	) {}
-
-	dispose(): void {
-		this.#watching?.dispose();
+	) {
+		workspace.onDidChange((change) => this.#note(change));
 	}
 
 	/** Reads files as needed, with pauses; partial if cancelled. What changes meanwhile is in the next answer. */
 	async read(cancellation?: Cancellation): Promise<ReadFiles> {
-		this.#watching ??= this.workspace.onDidChange((change) => this.#note(change));
 		// From here on, a change that outdates the list resets it.
 		this.#listed ??= this.#list();
 		const files = new Set([...(await this.#listed), ...this.workspace.openFiles()]);
@@ -46,13 +41,6 @@ export class WorkspaceIndex {
 			if (typeof names === "string") unread.push({ code: names, file });
 			else namesByFile.set(file, names);
 		return { namesByFile, unread };
-	}
-
-	/** The files with a normal name, or all files that may contain names; partial if cancelled. */
-	async filesWith(normalName: string | undefined, cancellation?: Cancellation): Promise<FileId[]> {
-		const { namesByFile } = await this.read(cancellation);
-		const wanted = [...namesByFile].filter(([, names]) => normalName === undefined || names.has(normalName));
-		return wanted.map(([file]) => file);
 	}
 
 	/** Forgets what a change outdates. */

@@ -5,7 +5,7 @@ import { syntaxBy } from "../../src/languages/languages";
 import { renameInWorkspace } from "../../src/workspace/renameInWorkspace";
 import type { FileId } from "../../src/workspace/workspace";
 import { WorkspaceIndex } from "../../src/workspace/workspaceIndex";
-import { idOf, MemoryWorkspace } from "../memoryWorkspace";
+import { filesWith, idOf, MemoryWorkspace } from "../memoryWorkspace";
 import { referencesOf, renamedText } from "../twins/workspace";
 import { textOf } from "./arbitraries";
 import { cases } from "./seed";
@@ -99,7 +99,7 @@ class Work {
 		for (const uri of uris) {
 			const normalName = normalNameOf(uri) as string;
 			const expected = normalNames.filter(([, found]) => found.has(normalName)).map(([path]) => idOf(path));
-			assert.deepEqual((await this.index.filesWith(normalName)).sort(), expected);
+			assert.deepEqual(await filesWith(normalName, this.index), expected);
 		}
 	}
 

@@ -26,7 +26,7 @@ describe("The packaged extension", () => {
 			[
 				...["[Content_Types].xml", "extension.vsixmanifest"],
 				...["changelog.md", "LICENSE.txt", "package.json", "package.nls.json", "readme.md"],
-				...["dist/extension.js", "media/icon.png"],
+				...["dist/THIRD-PARTY-NOTICES.txt", "dist/extension.js", "media/icon.png"],
 				// The pictures of the README are on the web: VS Code shows no others.
 				...[...filesIn("media/walkthrough"), ...bundles],
 				...languages.map((file) => path.basename(file)),

@@ -1,5 +1,5 @@
 /** Reports and fixes the problems of keys in `.properties` files. */
-
+import { buffer } from "node:stream/consumers";
 import { severities } from "../../rules/rule";
 import { fixBundle } from "../../workspace/applyFixes";
 import { readBundles } from "../../workspace/bundles";
@@ -9,7 +9,7 @@ import { countPlaces } from "../../workspace/workspace";
 import type { NodeWorkspace } from "../node/nodeWorkspace";
 import type { SettingValues } from "../node/settingsFiles";
 import { exitCodes, Failure, failOn } from "./failure";
-import { readInput } from "./input";
+import { InputWorkspace } from "./input";
 import { keyFiles, messagesFor, workspaceOf } from "./namedFiles";
 import { formats } from "./report/formats";
 import { type ReportedProblem, reportedProblems } from "./report/reportedProblems";
@@ -37,7 +37,7 @@ export async function check(
 	const mode = options.fixDryRun ? "patch" : options.fix ? "fix" : "report";
 	if (isInput && (paths.some((path) => path !== "-") || mode === "patch"))
 		throw new Failure(['Standard input, "-", cannot be checked together with files, or shown as a patch.']);
-	const input = isInput ? await readInput(options, io) : undefined;
+	const input = isInput ? new InputWorkspace(await buffer(io.stdin), options, io.folder) : undefined;
 	const workspace = input ?? (await workspaceOf(paths, io, options));
 	let checked = await checkFiles(workspace, mode !== "report");
 	const { edits, notes, failures } = checked;

@@ -161,32 +161,21 @@ function addOptions(command: Command, options: readonly Option[]): void {
 }
 
 /** An option that overrides a setting, by whose full name its value is kept. */
-class SettingOption extends Option {
-	constructor(
-		/** Its name below `nameEncoding`. */
-		readonly setting: string,
-		flags: string,
-		about: string,
-	) {
-		super(flags, about);
-	}
-
-	override attributeName(): string {
-		return `nameEncoding.${this.setting}`;
-	}
-}
+const settingOption = (setting: string, flags: string, about: string) =>
+	Object.assign(new Option(flags, about), { attributeName: () => `nameEncoding.${setting}` });
 
 const repeatable = (setting: string, flags: string, about: string) =>
-	new SettingOption(setting, flags, `${about}; repeatable`).argParser(
-		(text, others: readonly string[] = []) => [...others, text],
-	);
+	settingOption(setting, flags, `${about}; repeatable`).argParser((text, others: readonly string[] = []) => [
+		...others,
+		text,
+	]);
 
 /** The options of all commands that read files. */
 const settingOptions = [
 	repeatable("prefixes", "--prefix <text>", "a prefix that is allowed before names"),
 	repeatable("schemes", "--scheme <scheme>", "an additional known scheme"),
 	repeatable("properties", "--properties <glob>", "files with other names to read as .properties files"),
-	new SettingOption("workspace.include", "--include <glob>", "which files to read in folders"),
+	settingOption("workspace.include", "--include <glob>", "which files to read in folders"),
 ];
 
 const exclude = repeatable(
@@ -195,7 +184,7 @@ const exclude = repeatable(
 	'files that are neither checked nor rewritten, such as "legacy/**"',
 );
 
-const maxFileSize = new SettingOption(
+const maxFileSize = settingOption(
 	"workspace.maxFileSize",
 	"--max-file-size <KB>",
 	"larger files are left out when folders are searched for names",
@@ -203,7 +192,7 @@ const maxFileSize = new SettingOption(
 
 const severityOptions = rules.map((rule) => {
 	const about = `the severity of this problem (default: ${rule.severity})`;
-	return new SettingOption(`problems.${settingOf(rule)}`, `--${rule.id} <severity>`, about).choices([
+	return settingOption(`problems.${settingOf(rule)}`, `--${rule.id} <severity>`, about).choices([
 		...severities,
 		"off",
 	]);

@@ -1,5 +1,4 @@
 /** Standard input as the only file of a workspace. The file whose name it takes need not exist. */
-import { buffer } from "node:stream/consumers";
 import { textAfter } from "../../text/changes";
 import type { ReasonCode } from "../../workspace/refusals";
 import { type FileEdits, type FileId, WorkspaceFile } from "../../workspace/workspace";
@@ -7,31 +6,23 @@ import { NodeWorkspace } from "../node/nodeWorkspace";
 import { fileIdOf } from "../node/paths";
 import { SettingsReader, type SettingValues } from "../node/settingsFiles";
 import { type StoredText, storedTextOf } from "../node/storedFiles";
-import { type CommandContext, type Output, writeText } from "./streams";
+import { type Output, writeText } from "./streams";
 
 interface InputOptions extends SettingValues {
 	readonly stdinFilename?: string;
 }
 
-export async function readInput(
-	options: InputOptions,
-	{ folder, stdin }: CommandContext,
-): Promise<InputWorkspace> {
-	const { stdinFilename = "stdin.properties" } = options;
-	const id = fileIdOf(stdinFilename, folder);
-	return new InputWorkspace(id, await buffer(stdin), new SettingsReader(options, folder));
-}
-
 /** A workspace whose only file is standard input. */
-class InputWorkspace extends NodeWorkspace {
+export class InputWorkspace extends NodeWorkspace {
 	readonly #stored: StoredText | undefined;
 
 	constructor(
-		input: FileId,
 		readonly bytes: Buffer,
-		settings: SettingsReader,
+		options: InputOptions,
+		folder: string,
 	) {
-		super([input], settings);
+		const input = fileIdOf(options.stdinFilename ?? "stdin.properties", folder);
+		super([input], new SettingsReader(options, folder));
 		this.named.add(input);
 		this.#stored = storedTextOf(bytes);
 	}

@@ -33,7 +33,12 @@ export class LspWorkspace extends NodeWorkspace {
 	folders: readonly Folder[] = [];
 	readonly siblingCache = new SiblingCache(this);
 	readonly index = new WorkspaceIndex(this);
-	readonly urisInUse = urisInUse(this.index);
+	/** The index of names, which lists files again if the client reports no changes. */
+	readonly currentIndex = () => {
+		this.pollIfUnwatched();
+		return this.index;
+	};
+	readonly urisInUse = urisInUse(this.currentIndex);
 
 	constructor(readonly documents: TextDocuments<OpenDocument>) {
 		super([], new SettingsReader({}, "/"));

@@ -3,7 +3,6 @@ import type { Document } from "../../service";
 import { Lines } from "../../text/lines";
 import type { FileId } from "../../workspace/workspace";
 import { fileOfUri } from "./fileUris";
-import { linesAfter, type TextChange } from "./rangeChanges";
 
 export class OpenDocument {
 	/** The file itself, once links on its path are followed. */
@@ -21,12 +20,5 @@ export class OpenDocument {
 		this.file = fileOfUri(uri);
 		// A client may send anything.
 		this.lines = new Lines(String(text ?? ""));
-	}
-
-	/** Applies changes in order. */
-	change(changes: readonly TextChange[], version: number): this {
-		this.lines = linesAfter(this.lines, changes);
-		this.version = version;
-		return this;
 	}
 }

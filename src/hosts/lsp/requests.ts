@@ -60,17 +60,11 @@ export function answerInDocument(session: Session): lsp.ServerCapabilities {
 export function answerInWorkspace(session: Session): lsp.ServerCapabilities {
 	const can: lsp.ServerCapabilities = {};
 	const { connection, capabilities, requested, workspace } = session;
-	const currentIndex = () => {
-		workspace.pollIfUnwatched();
-		return workspace.index;
-	};
+	const { currentIndex } = workspace;
 
 	can.completionProvider = { triggerCharacters: [...service.completionTriggers] };
 	connection.onCompletion(async (params) => {
-		const found = await service.completion(requested(params), params.position, () => {
-			workspace.pollIfUnwatched();
-			return workspace.urisInUse();
-		});
+		const found = await service.completion(requested(params), params.position, workspace.urisInUse);
 		return (
 			found && {
 				...found,

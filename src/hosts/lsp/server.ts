@@ -8,6 +8,7 @@ import { follow } from "./clientChanges";
 import { tellDiagnostics } from "./diagnostics";
 import { LspWorkspace } from "./lspWorkspace";
 import { OpenDocument } from "./openDocument";
+import { linesAfter } from "./rangeChanges";
 import { answerInDocument, answerInWorkspace } from "./requests";
 import { Session } from "./session";
 
@@ -17,7 +18,8 @@ export async function serve(input: Readable, output: Writable): Promise<void> {
 	const connection = lsp.createConnection(reader, new lsp.StreamMessageWriter(output));
 	const documents = new lsp.TextDocuments<OpenDocument>({
 		create: (...opened) => new OpenDocument(...opened),
-		update: (document, changes, version) => document.change(changes, version),
+		update: (document, changes, version) =>
+			Object.assign(document, { lines: linesAfter(document.lines, changes), version }),
 	});
 	connection.onInitialize((params) => {
 		const session = new Session(connection, params.capabilities, new LspWorkspace(documents));

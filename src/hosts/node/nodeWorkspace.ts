@@ -3,10 +3,11 @@ import { type Dirent, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { syntaxBy } from "../../languages/languages";
+import { type IgnoreRules, isIgnored } from "../../workspace/gitignore";
 import type { ReasonCode } from "../../workspace/refusals";
 import { pausing } from "../../workspace/scheduling";
 import { type FileId, type Workspace, type WorkspaceChange, WorkspaceFile } from "../../workspace/workspace";
-import { type IgnoreRules, isIgnored, rulesAbove, rulesIn } from "./gitignore";
+import { rulesAbove, rulesIn } from "./gitignore";
 import { displayedPath, withSlashes } from "./paths";
 import type { SettingsReader } from "./settingsFiles";
 import { readStored, statsOf, whyNotWritten } from "./storedFiles";
@@ -20,7 +21,7 @@ const neverListed = /^(?:\.git|\.svn|\.hg|node_modules|bower_components)$/;
 export class NodeWorkspace implements Workspace {
 	/** The folders that could not be listed so far. */
 	readonly unlisted = new Set<FileId>();
-	readonly #listeners = new Set<(change: WorkspaceChange) => void>();
+	readonly #listeners: ((change: WorkspaceChange) => void)[] = [];
 	/** The files and folders that the user named, not those that a glob found. Named files have no size limit. */
 	readonly named = new Set<FileId>();
 
@@ -115,9 +116,8 @@ export class NodeWorkspace implements Workspace {
 		return new WorkspaceFile(facts, () => whyNotWritten(file));
 	}
 
-	onDidChange(listener: (change: WorkspaceChange) => void): { dispose(): void } {
-		this.#listeners.add(listener);
-		return { dispose: () => void this.#listeners.delete(listener) };
+	onDidChange(listener: (change: WorkspaceChange) => void): void {
+		this.#listeners.push(listener);
 	}
 
 	/** Reports a change that the caller knows of. */

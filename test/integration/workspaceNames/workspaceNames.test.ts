@@ -164,6 +164,49 @@ describe("Names of a workspace", () => {
 		await areIn();
 	});
 
+	it("are left alone where git ignores them, unless they are open, or searches take all files", async () => {
+		const name = "http---ignored.x-a = 1\n";
+		const found = (...files: string[]) =>
+			eventually(async () =>
+				assert.deepEqual(
+					await symbolsFor("ignored.x/a"),
+					files.map((file) => `http://ignored.x/a ${file}.properties`),
+				),
+			);
+		await write({
+			".gitignore": "/target/\n*.tmp.properties\n",
+			"a.properties": name,
+			"target/classes/b.properties": name,
+			"sub/target/c.properties": name,
+			"sub/d.tmp.properties": name,
+			"sub/deep/.gitignore": "!e.*\n",
+			"sub/deep/e.tmp.properties": name,
+			// A repository in another one has rules of its own.
+			"nested/.git/config": "",
+			"nested/.gitignore": "*g*\n",
+			"nested/f.tmp.properties": name,
+			"nested/g.properties": name,
+		});
+		await found("a", "c", "e.tmp", "f.tmp");
+		await withSetting("search.useIgnoreFiles", false, () =>
+			found("a", "b", "c", "d.tmp", "e.tmp", "f.tmp", "g"),
+		);
+		await renameAt("a.properties", "http", "http://ignored.x/b");
+		await found();
+		await vscode.window.showTextDocument(fileAt("target/classes/b.properties"));
+		await found("b");
+		// Not renamed. Reading opens them.
+		const left = ["target/classes/b.properties", "sub/d.tmp.properties", "nested/g.properties"];
+		assert.deepEqual(await read(...left), Object.fromEntries(left.map((file) => [file, name])));
+	});
+
+	it("are found, whatever a `.gitignore` says that is not supported", async () => {
+		await write({ ".gitignore": "a*\na**/b\n", "a.properties": "http---unsupported.x-a = 1\n" });
+		await eventually(async () =>
+			assert.deepEqual(await symbolsFor("unsupported.x"), ["http://unsupported.x/a a.properties"]),
+		);
+	});
+
 	for (const [file, marked, uri] of [
 		["a.txt", "see «HTTP://H.x/%61»", "http://h.x/a"],
 		["a.txt", "font-‸size", ""],

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { WorkspaceIndex } from "../../../src/workspace/workspaceIndex";
 import { heapHeldBy } from "../../bench/garbage";
-import { Cancelling, idOf, MemoryWorkspace } from "../../memoryWorkspace";
+import { Cancelling, filesWith, idOf, MemoryWorkspace } from "../../memoryWorkspace";
 import { processorTime } from "../../processorTime";
 
 const a = "http---h.x-a";
@@ -79,69 +79,69 @@ function start() {
 		"in/other.properties": "http---h.x-other = 1\n",
 	});
 	const index = new WorkspaceIndex(files);
-	const filesWith = async (normalName = a) =>
-		(await index.filesWith(normalName)).map((id) => id.slice(idOf("").length)).sort();
-	return { files, index, filesWith };
+	const pathsWith = async (normalName = a) =>
+		(await filesWith(normalName, index)).map((id) => id.slice(idOf("").length));
+	return { files, index, pathsWith };
 }
 
 describe("WorkspaceIndex", () => {
 	for (const [title, happens, expected] of rows) {
 		for (const moment of ["", "list", "read"] as const)
 			it(`${title}${moment && `, while it is to ${moment}`}`, async () => {
-				const { files, filesWith } = start();
+				const { files, pathsWith } = start();
 				const run = () => {
 					files.meanwhile = {};
 					happens(files);
 				};
 				if (moment) files.meanwhile[moment] = run;
-				await filesWith();
+				await pathsWith();
 				if (!moment) run();
-				assert.deepEqual(await filesWith(), expected);
+				assert.deepEqual(await pathsWith(), expected);
 			});
 	}
 
 	it("reads a file once, and anew after each change", async () => {
-		const { files, filesWith } = start();
-		await Promise.all([filesWith(), filesWith(), filesWith()]);
+		const { files, pathsWith } = start();
+		await Promise.all([pathsWith(), pathsWith(), pathsWith()]);
 		const all = ["a.properties", "in/b.properties", "in/other.properties"];
 		assert.deepEqual(files.reads.splice(0).sort(), all);
 		assert.equal(files.listings, 1);
 		files.write("a.properties", "b = 1");
 		files.edit("in/b.properties", "b = 1");
-		await filesWith();
+		await pathsWith();
 		assert.deepEqual(files.reads.sort(), ["a.properties", "in/b.properties"]);
 		assert.equal(files.listings, 1);
 	});
 
 	for (const moment of ["list", "read"] as const) {
 		it(`is cancelled while it is to ${moment}, and goes on with the next request`, async () => {
-			const { files, index, filesWith } = start();
+			const { files, index, pathsWith } = start();
 			const cancellation = new Cancelling();
 			files.meanwhile[moment] = () => cancellation.cancel();
 			assert.equal((await index.read(cancellation)).namesByFile.size, 0);
-			assert.deepEqual(await index.filesWith(a, cancellation), []);
+			assert.deepEqual(await filesWith(a, index, cancellation), []);
 			files.meanwhile = {};
-			assert.deepEqual(await filesWith(), ["a.properties", "in/b.properties"]);
+			assert.deepEqual(await pathsWith(), ["a.properties", "in/b.properties"]);
 		});
 	}
 
 	it("starts anew while it is read, and readers keep what they have", async () => {
-		const { files, index, filesWith } = start();
+		const { files, index, pathsWith } = start();
 		const before = await index.read();
 		files.meanwhile.read = () => {
 			files.meanwhile = {};
 			files.restart();
 		};
 		files.restart();
-		assert.deepEqual(await filesWith(), ["a.properties", "in/b.properties"]);
+		assert.deepEqual(await pathsWith(), ["a.properties", "in/b.properties"]);
 		assert.ok(before?.namesByFile.get(idOf("a.properties"))?.has(a));
 		assert.notEqual(await index.read(), before);
 	});
 
 	it("looks up each event, however many files are indexed", async () => {
-		const { files, index, filesWith } = start();
+		const { files, index, pathsWith } = start();
 		for (let i = 0; i < 10_000; i++) files.write(`many/${i % 100}/file${i}.properties`, "");
-		await filesWith();
+		await pathsWith();
 		const classes = Array.from({ length: 20_000 }, (_, i) => idOf(`target/classes/Some${i}.class`));
 		const time = processorTime(() => {
 			for (const file of classes) files.tell({ kind: "list", file });
@@ -154,8 +154,8 @@ describe("WorkspaceIndex", () => {
 	});
 
 	it("keeps nothing of files that it never listed, however many are closed or deleted", async () => {
-		const { files, filesWith } = start();
-		await filesWith();
+		const { files, pathsWith } = start();
+		await pathsWith();
 		let i = 0;
 		const kept = heapHeldBy(() => {
 			for (const end = i + 5_000; i < end; i++) {
@@ -165,15 +165,15 @@ describe("WorkspaceIndex", () => {
 			}
 		});
 		assert.ok(kept < 200_000, `${kept} bytes`);
-		assert.deepEqual(await filesWith(), ["a.properties", "in/b.properties"]);
+		assert.deepEqual(await pathsWith(), ["a.properties", "in/b.properties"]);
 	});
 
 	it("keeps nothing of files that were read, and then closed or deleted", async () => {
-		const { files, index, filesWith } = start();
+		const { files, index, pathsWith } = start();
 		for (let i = 0; i < 20; i++) {
 			files.edit(`document${i}.properties`, a);
 			files.write(`new/file${i}.properties`, a);
-			assert.equal((await filesWith()).length, 4);
+			assert.equal((await pathsWith()).length, 4);
 			files.close(`document${i}.properties`);
 			files.delete(i % 2 === 0 ? `new/file${i}.properties` : "new");
 		}

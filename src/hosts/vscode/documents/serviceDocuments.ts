@@ -3,6 +3,7 @@ import { Disposable, l10n, type TextDocument, workspace } from "vscode";
 import { type Document, readDocument } from "../../../service";
 import { maxDocumentLength } from "../../../text/sharedLimits";
 import { SiblingCache } from "../../../workspace/siblingCache";
+import { watchFiles } from "../files/fileWatching";
 import { forgetVersions, lastVersions } from "../files/lastVersions";
 import { isExcludedBy, onDidChangeSettings, settingsFor } from "../files/settings";
 import { syntaxOf } from "../files/syntax";
@@ -16,7 +17,6 @@ export const siblingCache = new SiblingCache(vscodeWorkspace);
 /** Forgets the last version of a document when it closes, and of all when settings or workspace folders change. */
 export function registerDocuments(): Disposable {
 	return Disposable.from(
-		siblingCache,
 		// VS Code also closes a document when its language, and so its settings, change.
 		workspace.onDidCloseTextDocument((textDocument) => {
 			lastVersions.delete(textDocument);
@@ -24,6 +24,8 @@ export function registerDocuments(): Disposable {
 		}),
 		workspace.onDidChangeWorkspaceFolders(forgetVersions),
 		onDidChangeSettings(forgetVersions),
+		// Last, so that the caches hear of settings once the versions are forgotten.
+		watchFiles(),
 	);
 }
 

@@ -1,15 +1,23 @@
 /** Reads files as an editor shows them, or would show them. */
 
-import { FilePermission, l10n, Uri, workspace } from "vscode";
+import { FilePermission, type FileStat, l10n, Uri, workspace } from "vscode";
 import { plainAscii } from "../../../text/characters";
 import type { ReasonCode } from "../../../workspace/refusals";
 import { type FileId, WorkspaceFile } from "../../../workspace/workspace";
 import { log, logUnreadable } from "../ui/log";
-import { statOf } from "./fileSearch";
 import { lastVersions } from "./lastVersions";
 import { settingsFor } from "./settings";
 import { syntaxAndScopeOf } from "./syntax";
 import { isOwn, openDocument } from "./textDocuments";
+
+/** `undefined` if the file is missing or inaccessible. */
+export async function statOf(uri: Uri): Promise<FileStat | undefined> {
+	try {
+		return await workspace.fs.stat(uri);
+	} catch {
+		return undefined;
+	}
+}
 
 /** Reads a file from its editor or, if it is not open, from storage; or logs why it cannot. */
 export async function readFile(

@@ -1,23 +1,17 @@
 /** Finds the files of a workspace folder. */
-import { type FileStat, FileType, RelativePattern, Uri, workspace } from "vscode";
+import { FileType, l10n, RelativePattern, Uri, workspace } from "vscode";
 import { objectOf } from "../../../text/typeChecks";
+import { type IgnoreRules, isIgnored, noRules, withRules } from "../../../workspace/gitignore";
 import { fetchedAhead } from "../../../workspace/scheduling";
 import type { FileId } from "../../../workspace/workspace";
-import { logUnreadable } from "../ui/log";
+import { log, logUnreadable } from "../ui/log";
+import { readFile, statOf } from "./fileReader";
 import { matchesAny, settingsFor } from "./settings";
 
-/** `undefined` if the file is missing or inaccessible. */
-export async function statOf(uri: Uri): Promise<FileStat | undefined> {
-	try {
-		return await workspace.fs.stat(uri);
-	} catch {
-		return undefined;
-	}
-}
-
 /**
- * Finds the included files of a workspace folder, except those in `files.exclude` and `search.exclude`. Reads
- * the folders: VS Code's search follows links, and never returns on a file system that it cannot search.
+ * Finds the included files of a workspace folder, except those that `files.exclude`, `search.exclude`, or `.gitignore`
+ * files leave out. Reads the folders: VS Code's search for extensions heeds no `.gitignore`, follows links, and never
+ * returns on a file system that it cannot search.
  */
 export async function filesBelow(root: Uri): Promise<FileId[]> {
 	const included = [new RelativePattern(root, settingsFor(root).include)];
@@ -29,30 +23,50 @@ export async function filesBelow(root: Uri): Promise<FileId[]> {
 		);
 	});
 	const files: FileId[] = [];
-	const folders = [root];
+	const heedsGit = workspace.getConfiguration("search", root).get("useIgnoreFiles");
+	const folders = [{ folder: root, above: noRules(root.path, false) }];
 	// The loop also visits the folders that it appends.
-	for await (const [folder, entries] of fetchedAhead(folders, entriesOf)) {
+	for await (const [{ folder, above }, entries] of fetchedAhead(folders, entriesOf)) {
+		const rules = heedsGit ? await rulesIn(folder, new Map(entries), above) : above;
 		for (const [name, type] of entries) {
 			const uri = Uri.joinPath(folder, name);
-			if (matchesAny(excluded, uri)) continue;
+			const isFolder = type === FileType.Directory;
+			if (isIgnored(rules, uri.path, isFolder) || matchesAny(excluded, uri)) continue;
 			// Symbolic links match neither type: they lead out of the workspace, or to a file that is found anyway.
-			if (type === FileType.Directory) folders.push(uri);
+			if (isFolder) folders.push({ folder: uri, above: rules });
 			else if (type === FileType.File && matchesAny(included, uri)) files.push(uri.toString());
 		}
 	}
 	return files;
 }
 
+/** The rules of `.gitignore` files in a folder. A repository within another one has only its own. */
+async function rulesIn(
+	folder: Uri,
+	entries: ReadonlyMap<string, FileType>,
+	above: IgnoreRules,
+): Promise<IgnoreRules> {
+	const outer = entries.has(".git") ? noRules(folder.path, false) : above;
+	// As in git, no link is followed.
+	if (entries.get(".gitignore") !== FileType.File) return outer;
+	const file = Uri.joinPath(folder, ".gitignore");
+	const read = await readFile(file.toString());
+	if (typeof read === "string") return outer;
+	return withRules(read.text, folder.path, outer, (line) =>
+		log(l10n.t('{0}: not applied, because its line "{1}" is not supported.', file.toString(true), line)),
+	);
+}
+
 /** The files in the folder of a file, without links; none of a document without a folder. */
 export async function filesBeside(file: FileId): Promise<FileId[]> {
 	const folder = Uri.joinPath(Uri.parse(file), "..");
 	if (!(await statOf(folder))) return [];
-	const files = (await entriesOf(folder)).filter(([, type]) => type === FileType.File);
+	const files = (await entriesOf({ folder })).filter(([, type]) => type === FileType.File);
 	return files.map(([name]) => Uri.joinPath(folder, name).toString());
 }
 
 /** Empty if the folder cannot be read. */
-async function entriesOf(folder: Uri): Promise<[string, FileType][]> {
+async function entriesOf({ folder }: { readonly folder: Uri }): Promise<[string, FileType][]> {
 	try {
 		return await workspace.fs.readDirectory(folder);
 	} catch (error) {

@@ -5,8 +5,17 @@ import { Disposable, type TextDocument, type Uri, workspace } from "vscode";
 import type { WorkspaceChange } from "../../../workspace/workspace";
 import { onDidChangeSettings } from "./settings";
 
-/** Reports all changes until disposed. */
-export function watchFiles(report: (change: WorkspaceChange) => void): Disposable {
+const listeners: ((change: WorkspaceChange) => void)[] = [];
+
+/** Reports all changes from now on. */
+export function onDidChangeFiles(listener: (change: WorkspaceChange) => void): void {
+	listeners.push(listener);
+}
+
+export function watchFiles(): Disposable {
+	const report = (change: WorkspaceChange) => {
+		for (const listener of listeners) listener(change);
+	};
 	const reporter = (kind: "changed" | "list" | "document") => (uri: Uri) =>
 		report({ kind, file: uri.toString() });
 	const reportDocument = ({ uri }: TextDocument) => reporter("document")(uri);

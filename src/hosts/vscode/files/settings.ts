@@ -14,7 +14,7 @@ import { type Settings, settingsFrom } from "../../../workspace/settings";
 /**
  * The extension's settings, and VS Code's that decide which files are read, as what, and in which encoding.
  */
-const sections = ["nameEncoding", "files.associations", "files.exclude", "files.encoding", "search.exclude"];
+const sections = ["nameEncoding", "files.associations", "files.exclude", "files.encoding", "search"];
 
 /** Fires when settings change that affect what is read or shown. */
 export function onDidChangeSettings(listener: () => void): Disposable {

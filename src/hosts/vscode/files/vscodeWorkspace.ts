@@ -4,9 +4,9 @@ import { hasRename } from "../../../languages/languages";
 import { forMessage } from "../../../wording/display";
 import type { Workspace } from "../../../workspace/workspace";
 import { WorkspaceIndex } from "../../../workspace/workspaceIndex";
-import { readFile } from "./fileReader";
-import { filesBelow, filesBeside, statOf } from "./fileSearch";
-import { watchFiles } from "./fileWatching";
+import { readFile, statOf } from "./fileReader";
+import { filesBelow, filesBeside } from "./fileSearch";
+import { onDidChangeFiles } from "./fileWatching";
 import { isExcludedBy, settingsFor } from "./settings";
 import { syntaxAndScopeOf, syntaxOf } from "./syntax";
 import { isOwn } from "./textDocuments";
@@ -41,7 +41,7 @@ export const vscodeWorkspace: Workspace = {
 
 	read: readFile,
 
-	onDidChange: watchFiles,
+	onDidChange: onDidChangeFiles,
 };
 
 export const index = new WorkspaceIndex(vscodeWorkspace);

@@ -5,7 +5,7 @@ import { urisInUse } from "../../../workspace/urisInUse";
 import { rangeOf } from "../files/ranges";
 import { index } from "../files/vscodeWorkspace";
 
-const readUrisInUse = urisInUse(index);
+const readUrisInUse = urisInUse(() => index);
 
 export async function provideCompletionItems(
 	document: service.Document,

@@ -31,7 +31,6 @@ import { registerSemanticTokens } from "./semanticTokens";
 export function registerFeatures(): Disposable {
 	const everywhere = { scheme: "*" };
 	return Disposable.from(
-		index,
 		languages.registerHoverProvider(everywhere, { provideHover: withDocument(provideHover) }),
 		languages.registerCodeLensProvider(propertiesFiles, {
 			onDidChangeCodeLenses: onDidChangeSettings,
