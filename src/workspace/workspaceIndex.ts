@@ -23,6 +23,7 @@ export class WorkspaceIndex {
 	#listed: Promise<readonly FileId[]> | undefined;
 	/** All folders above files of this and earlier lists: a slow reader may still read files of an earlier one. */
 	readonly #folders = new Set<FileId>();
+
 	constructor(
 		/** Read for names, and watched for changes. */
 		readonly workspace: Workspace,

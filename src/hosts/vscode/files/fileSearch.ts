@@ -23,7 +23,7 @@ export async function filesBelow(root: Uri): Promise<FileId[]> {
 		);
 	});
 	const files: FileId[] = [];
-	const heedsGit = workspace.getConfiguration("search", root).get("useIgnoreFiles");
+	const heedsGit = workspace.getConfiguration("search", root).get("useIgnoreFiles", true);
 	const folders = [{ folder: root, above: noRules(root.path, false) }];
 	// The loop also visits the folders that it appends.
 	for await (const [{ folder, above }, entries] of fetchedAhead(folders, entriesOf)) {
