@@ -3,7 +3,7 @@
 import { anyOf } from "../text/patterns";
 import type { FileKeys } from "./fileKeys";
 import { entryIn, type Key } from "./key";
-import { uriKeyCounts } from "./preferredSpelling";
+import { isSpringFile, uriKeyCounts } from "./preferredSpelling";
 import { keyEndsOf, mostAreSeparated } from "./separatorHabit";
 
 /** Whether a file is a template, of Velocity or Jinja for example: some of its lines are in that language. */
@@ -28,10 +28,11 @@ export function isOtherSyntax(keys: FileKeys): boolean {
 }
 
 /**
- * Whether a file may have its own parser: three or more keys are raw URIs, and Java ends no key at an `=`.
+ * Whether a file may have its own parser: three or more keys are raw URIs, and Java ends no key at an `=`. Spring's
+ * files have none.
  */
-export function mayHaveOwnParser(keys: FileKeys): boolean {
-	return uriKeyCounts(keys).raw >= 3 && keyEndsOf(keys).equals === 0;
+export function mayHaveOwnParser(keys: FileKeys, path: string): boolean {
+	return uriKeyCounts(keys).raw >= 3 && keyEndsOf(keys).equals === 0 && !isSpringFile(path);
 }
 
 /**

@@ -1,5 +1,4 @@
 import * as l10n from "@vscode/l10n";
-import type { FileKeys } from "../keys/fileKeys";
 import type { RecognizedKey } from "../keys/key";
 import { offsetsInName, uriFactsOf } from "../keys/namesOfUri";
 import { withAffixes } from "../keys/recognition";
@@ -11,13 +10,13 @@ import type { Problem } from "../uri/problem";
 import { forMessage } from "../wording/display";
 import { sentenceFor } from "../wording/problemsAndRemarks";
 import type { Example, Fix, Rule } from "./rule";
-import { keyFixes } from "./shared/fixes";
+import { type FixedFile, keyFixes } from "./shared/fixes";
 
 export const invalidUri: Rule = {
 	id: "invalid-uri",
 	severity: "information",
 	help: "A key whose URI is not valid under RFC 3986, for example because it contains a space.",
-	*find(keys) {
+	*find(keys, { path }) {
 		for (const key of keys.uriKeys) {
 			const { recognized } = key;
 			const { uriProblems } = uriFactsOf(recognized);
@@ -33,7 +32,7 @@ export const invalidUri: Rule = {
 				yield {
 					...span,
 					message: () => l10n.t("The URI of this key is not valid. {0}", sentenceFor(problem, uri)),
-					fixes: () => fixesOf(problem, uri, keys, key, span),
+					fixes: () => fixesOf(problem, uri, { keys, path }, key, span),
 				};
 			}
 		}
@@ -41,7 +40,7 @@ export const invalidUri: Rule = {
 };
 
 /** @param span where the problem stands in the file */
-function fixesOf(problem: Problem, uri: string, keys: FileKeys, key: RecognizedKey, span: Span): Fix[] {
+function fixesOf(problem: Problem, uri: string, file: FixedFile, key: RecognizedKey, span: Span): Fix[] {
 	const after = replacementOf(problem, uri);
 	if (after === undefined) return [];
 	const before = forMessage(textIn(uri, problem));
@@ -50,10 +49,10 @@ function fixesOf(problem: Problem, uri: string, keys: FileKeys, key: RecognizedK
 	if (recognized.kind === "uri") {
 		// Percent-encoding the whole URI would also escape the colons of a raw URI, and change what Java reads.
 		const change = { ...shifted(span, -key.start), text: writeKey(after) };
-		return keyFixes(keys, key, [{ title, text: textAfter(textIn(keys.text, key), [change]) }]);
+		return keyFixes(file, key, [{ title, text: textAfter(textIn(file.keys.text, key), [change]) }]);
 	}
 	const name = nameEncode(textAfter(uri, [{ ...problem, text: after }])).value;
-	return keyFixes(keys, key, [{ title, text: name && writeKey(withAffixes(recognized, name)) }]);
+	return keyFixes(file, key, [{ title, text: name && writeKey(withAffixes(recognized, name)) }]);
 }
 
 /** The text to replace a problem with; `undefined` if the URI does not show it. */

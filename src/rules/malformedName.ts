@@ -15,7 +15,7 @@ export const malformedName: Rule = {
 	id: "malformed-name",
 	severity: "information",
 	help: "A key that looks like the name of a URI but cannot be decoded, such as `http---h-_zz`.",
-	*find(keys) {
+	*find(keys, { path }) {
 		for (const key of keys.uriKeys) {
 			const { recognized } = key;
 			if (recognized.kind !== "malformed-name") continue;
@@ -33,7 +33,9 @@ export const malformedName: Rule = {
 						const before = forMessage(textIn(name, problem));
 						const title = l10n.t('Write "{0}" as "{1}"', before, forMessage(after));
 						const repaired = textAfter(name, [{ ...problem, text: after }]);
-						return keyFixes(keys, key, [{ title, text: writeKey(withAffixes(recognized, repaired)) }]);
+						return keyFixes({ keys, path }, key, [
+							{ title, text: writeKey(withAffixes(recognized, repaired)) },
+						]);
 					},
 				};
 			}

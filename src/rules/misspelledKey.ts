@@ -36,7 +36,8 @@ export const misspelledKey: Rule = {
 				message: () => sentence(key.javaText, evidence, inQuotes(after)),
 				loss: "key",
 				related: evidence,
-				fixes: () => keyFixes(keys, key, [{ title: l10n.t("Write {0}", inQuotes(after)), text: after }]),
+				fixes: () =>
+					keyFixes({ keys, path }, key, [{ title: l10n.t("Write {0}", inQuotes(after)), text: after }]),
 			};
 		}
 	},

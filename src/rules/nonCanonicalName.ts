@@ -9,7 +9,7 @@ export const nonCanonicalName: Rule = {
 	id: "non-canonical-name",
 	severity: "hint",
 	help: "A name that differs from what encoding its URI gives: `http---h-_41` instead of `http---h-A`. A program that looks up the latter does not find it.",
-	*find(keys) {
+	*find(keys, { path }) {
 		for (const key of keys.uriKeys) {
 			const { recognized } = key;
 			const { canonical } = uriFactsOf(recognized);
@@ -21,7 +21,7 @@ export const nonCanonicalName: Rule = {
 					const text = rewritings.canonicalize(key);
 					const title = l10n.t("Write the Canonical Form");
 					const group = l10n.t("Write the Canonical Form of All Names in This File");
-					return keyFixes(keys, key, [{ title, text, group, kind: "canonicalize" }], "certain");
+					return keyFixes({ keys, path }, key, [{ title, text, group, kind: "canonicalize" }], "certain");
 				},
 			};
 		}

@@ -11,7 +11,7 @@ import { indexFrom, textIn } from "../text/span";
 import { titleOfCommand } from "../wording/commandTitles";
 import { inQuotes } from "../wording/display";
 import type { Example, Finding, Fix, Rule } from "./rule";
-import { keyFixes, type NewKey } from "./shared/fixes";
+import { type FixedFile, keyFixes, type NewKey } from "./shared/fixes";
 
 export const rawUriKey: Rule = {
 	id: "raw-uri-key",
@@ -27,7 +27,7 @@ export const rawUriKey: Rule = {
 			);
 		if (raw.length === 0) return;
 		// In a file with its own parser, one finding stands for all keys.
-		const count = mayHaveOwnParser(keys) ? raw.length : 1;
+		const count = mayHaveOwnParser(keys, path) ? raw.length : 1;
 		const shown =
 			count > 1 ? raw.slice(0, 1) : raw.filter((key) => key.rest !== "nothing" || !isInProse(keys, key));
 		const file = { keys, path, isSure: !isOtherSyntax(keys) };
@@ -35,9 +35,7 @@ export const rawUriKey: Rule = {
 	},
 };
 
-interface RawFile {
-	readonly keys: FileKeys;
-	readonly path: string;
+interface RawFile extends FixedFile {
 	/** Whether it is surely read as `.properties`. */
 	readonly isSure: boolean;
 }
@@ -97,7 +95,8 @@ function sentence(key: RawUri, count: number): string {
 	);
 }
 
-function fixesOf(key: RawUri, { keys, path, isSure }: RawFile): Fix[] {
+function fixesOf(key: RawUri, file: RawFile): Fix[] {
+	const { keys, path, isSure } = file;
 	// It would become a key without a value.
 	if (key.rest !== "value") return [];
 	const escaped: NewKey = {
@@ -114,7 +113,7 @@ function fixesOf(key: RawUri, { keys, path, isSure }: RawFile): Fix[] {
 	// First is what the program that reads the file seems to look up.
 	const ways = looksUpNames(keys, path) ? [encoded, escaped] : [escaped, encoded];
 	const isCertain = isSure && !mayBeShorter(key, keys) && !mayIncludeEquals(keys, key);
-	return keyFixes(keys, key, ways, isCertain ? "certain" : "likely");
+	return keyFixes(file, key, ways, isCertain ? "certain" : "likely");
 }
 
 /**

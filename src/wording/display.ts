@@ -153,9 +153,9 @@ export function wholeLabel(text: string): string {
 	return forLabel(text, Number.POSITIVE_INFINITY);
 }
 
-/** Prepares text for VS Code messages: a shorter label, in which `[text](command:…)` is no link. */
+/** Prepares text for messages: a label in which `[text](command:…)` is no link to VS Code. */
 export function forMessage(text: string): string {
-	return forLabel(text, 60).replace(/\](?=\()/g, "] ");
+	return forLabel(text).replace(/\](?=\()/g, "] ");
 }
 
 /** Puts file text in quotation marks of the user's language. */

@@ -96,5 +96,5 @@ export function reasonToLeaveOut(
 ): ReasonCode | undefined {
 	if (named.has(file)) return undefined;
 	if (how === "encode" && isSpringFile(file)) return "of-spring";
-	return how !== "canonicalize" && mayHaveOwnParser(keys) ? "own-parser" : undefined;
+	return how !== "canonicalize" && mayHaveOwnParser(keys, file) ? "own-parser" : undefined;
 }

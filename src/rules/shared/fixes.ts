@@ -5,6 +5,12 @@ import type { Key } from "../../keys/key";
 import { mayHaveOwnParser } from "../../keys/otherSyntax";
 import type { Finding, Fix } from "../rule";
 
+/** A file whose keys are fixed. */
+export interface FixedFile {
+	readonly keys: FileKeys;
+	readonly path: string;
+}
+
 /** A key as it would be written. */
 export interface NewKey extends Omit<Fix, "changes" | "certainty"> {
 	/** `undefined` if it cannot be written in this way. */
@@ -17,14 +23,14 @@ export interface NewKey extends Omit<Fix, "changes" | "certainty"> {
  * @param certainty of the best
  */
 export function keyFixes(
-	keys: FileKeys,
+	{ keys, path }: FixedFile,
 	key: Key,
 	ways: readonly NewKey[],
 	certainty: Fix["certainty"] = "likely",
 ): Fix[] {
 	if (key.doubt) return [];
 	const { start, end } = key;
-	const onRequest = mayHaveOwnParser(keys) ? { certainty: undefined, group: undefined } : {};
+	const onRequest = mayHaveOwnParser(keys, path) ? { certainty: undefined, group: undefined } : {};
 	return ways.flatMap(({ text, ...fix }, rank) => {
 		if (text === undefined) return [];
 		const changes = [{ start, end, text }];

@@ -4,6 +4,7 @@ import {
 	escapeDeceptive,
 	escapeInvisible,
 	forDisplay,
+	forMessage,
 	shortened,
 } from "../../../src/wording/display";
 
@@ -68,6 +69,13 @@ describe("shortened", () => {
 	for (const [text, most, expected] of short) {
 		it(`${text} to ${most}: ${expected}`, () => assert.equal(shortened(text, most), expected));
 	}
+});
+
+describe("forMessage", () => {
+	const key = "controlledvocabulary.gsdCourseName.01101\\:_landscape_architecture_first_semester_core";
+	it("keeps a key of a usual length, which somebody is told to write", () =>
+		assert.equal(forMessage(key), key));
+	it("shortens a longer text", () => assert.equal(forMessage(key + key).length, 120));
 });
 
 const hosts: [uri: string, shown: string][] = [

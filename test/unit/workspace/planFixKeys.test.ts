@@ -208,6 +208,7 @@ describe("planFixKeys", () => {
 	const leftOut: [how: BulkFix, file: string, text: string, code?: string][] = [
 		["encode", "META-INF/spring.schemas", "http\\://h.x/a=1", "of-spring"],
 		["escape", "META-INF/spring.schemas", "http://h.x/a=1"],
+		["escape", "META-INF/spring.schemas", "http://h/a=1\nhttp://h/b=2\nhttp://h/c=3"],
 		["encode", "own.properties", "http://h/a 1\nhttp://h/b 2\nhttp://h/c 3", "own-parser"],
 		["escape", "own.properties", "http://h/a 1\nhttp://h/b 2\nhttp://h/c 3\nd=4"],
 		["canonicalize", "own.properties", "http://h/a 1\nhttp://h/b 2\nhttp://h/c 3\nhttp---h-_41 4"],

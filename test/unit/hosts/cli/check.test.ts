@@ -412,6 +412,12 @@ describe("check", () => {
 			{ "m_de.properties": "error\\:\\ a=1\n", "m_en.properties": "k=1\nerror\\:\\ a=2\nerror\\:\\ b=3\n" },
 		],
 		[
+			"all keys of a file that Spring reads, as Java does",
+			{ "spring.schemas": "http://h/a=1\nhttp://h/b=2\nhttp://h/c=3\n" },
+			".",
+			{ "spring.schemas": "http\\://h/a=1\nhttp\\://h/b=2\nhttp\\://h/c=3\n" },
+		],
+		[
 			"only the file that is named, and nothing by one that is not fixed",
 			{ "m_de.properties": "Labels:=D\n", "m_en.properties": `${habit}Labels:=E\n` },
 			"m_de.properties",
