@@ -3,7 +3,7 @@
 import type { PropertyComment, PropertyEntry } from "../properties/properties";
 import type { Recognized } from "./recognition";
 
-/** Why no edit of a key is surely right: its URI may go on after an `=`, or a `\u` lacks its four digits. */
+/** Why a key cannot be edited safely: its URI may go on after an `=`, or a `\u` lacks its four digits. */
 export type Doubt = "may-go-on" | "malformed";
 
 /** A key with its span, and its value. Those of `FileKeys.all` are as Java reads them. */

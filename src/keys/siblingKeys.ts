@@ -10,7 +10,7 @@ export function endsClearly(key: Key, { text }: FileKeys): boolean {
 	return !key.longer && /[=:]/.test(separatorOf(text, key));
 }
 
-/** The keys that end clearly, by their texts; of equal ones, the last. Entries that are broken have no key. */
+/** The keys that end clearly, by their texts; of equal ones, the last. Broken entries are left out. */
 export const clearKeysOf = remembered((keys: FileKeys): ReadonlyMap<string, Key> => {
 	return new Map(keys.all.filter((key) => endsClearly(key, keys)).map((key) => [key.text, key]));
 });
@@ -62,7 +62,7 @@ export function siblingWithMissingKey(
 	return clearKeysOf(keys).has(text) ? undefined : siblingWith(text, siblings);
 }
 
-/** A sibling's key that differs from a text only in blanks, `.`, `_`, `-`, and case, if the file lacks just one. */
+/** A sibling's key that differs from a text only in blanks, `.`, `_`, `-`, and case, if it is the only such key that the file lacks. */
 export function siblingAlike(
 	text: string,
 	keys: FileKeys,

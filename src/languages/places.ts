@@ -42,10 +42,10 @@ function placeThatForbids(...patterns: readonly string[]): Place {
 export const inText = placeThatForbids("(?!)");
 
 const ofUri = "\\w.~:/?#[\\]@!$&'()*+,;=%-";
-/** A `%` before no two digits. */
-const noTriplet = "%(?![0-9A-Fa-f]{2})";
-const bracketsOfNoAddress = "\\[(?![\\w:.]+\\])|(?<!\\[[\\w:.]+)\\]";
-const notOfUri = `[^${ofUri}]|${noTriplet}|${bracketsOfNoAddress}`;
+/** A `%` that two hexadecimal digits do not follow. */
+const strayPercent = "%(?![0-9A-Fa-f]{2})";
+const strayBrackets = "\\[(?![\\w:.]+\\])|(?<!\\[[\\w:.]+)\\]";
+const notOfUri = `[^${ofUri}]|${strayPercent}|${strayBrackets}`;
 
 /** A URI in a `.properties` comment, which only a line end closes. */
 export const uriInComment = placeThatForbids(notOfUri);
@@ -60,7 +60,7 @@ const inCode = placeThatForbids(notInCode, "&(?=#?\\w+;)", "/(?=\\*)");
 const inWord: Place = { ...placeThatForbids("[^0-9A-Za-z._~:/+=-]|:$|(?<=^|[:=])~"), kind: "word" };
 
 const inMarkup: Place = {
-	...placeThatForbids(`[^"${ofUri}]`, noTriplet, bracketsOfNoAddress),
+	...placeThatForbids(`[^"${ofUri}]`, strayPercent, strayBrackets),
 	kind: "markup",
 	write: withEntities,
 };

@@ -45,7 +45,7 @@ interface CutKey {
 	readonly certainty?: Fix["certainty"];
 	/** The sibling's key that shows it, if any. */
 	readonly evidence?: Evidence;
-	/** Whether that differs in more than backslashes. */
+	/** Set if the sibling's key differs in more than backslashes, so that the fix writes that key. */
 	readonly writesSiblingKey?: true;
 	/** Set if only the habit of the file shows it, and siblings have neither this key nor Java's. */
 	readonly atMost?: "information" | undefined;

@@ -13,7 +13,7 @@ import { findingOfRepeat } from "./shared/fixes";
 export const duplicateKey: Rule = {
 	id: "duplicate-key",
 	severity: "warning",
-	help: "A key that is repeated further down: Java ignores the earlier value. If the values are equal, it is reported as a hint at most. Not reported for keys that are repeated as a list, in files with sections, templates, or XML, or across `#---` and `!---` lines, which separate Spring Boot documents.",
+	help: "A key that is repeated further down: Java ignores the earlier value. If the values are equal, it is reported as a hint at most. Not reported in files with lists, sections, templates, or XML, or across `#---` and `!---` lines, which separate Spring Boot documents.",
 	yieldsToRulesAbove: true,
 	*find(keys) {
 		// Fast path: most files have none.
@@ -59,8 +59,8 @@ function isList(equal: readonly Key[], keys: FileKeys): boolean {
 export const page = `
 The last value counts. If the values are equal, the problem is a hint. These are not reported:
 
-- files with sections, templates, or XML;
-- a key that occurs four times, or three times in a row: some programs read it as a list;
+- any key of a file with a list, which is a key that occurs four times, or three times in a row: another parser reads it;
+- any key of a file with sections, templates, or XML;
 - keys in different Spring Boot documents of a file, which \`#---\` or \`!---\` on its own line separates.
 `;
 

@@ -33,7 +33,7 @@ export interface Rule {
 	readonly severity: Severity;
 	/** Markdown for the setting. Its first sentence is also a row of the tables on the pages. */
 	readonly help: string;
-	/** Whether it reports no line on which a rule above it in the list, or it itself, has found something. */
+	/** Whether it skips lines on which an earlier rule, or this rule, has already found something. */
 	readonly yieldsToRulesAbove?: true;
 	/**
 	 * Must run in linear time. `keys.all` are as Java reads them, `keys.uriKeys` as they were meant. If `doubt` is

@@ -33,8 +33,8 @@ export function changesOfFixes(
 
 /**
  * A fix can uncover a problem in its file or in others of the bundle, so fixing goes on until nothing changes. A key
- * changes once or twice, and the other files see each change in the next round. Only fixes that undo each other need
- * more rounds than this plus one per file.
+ * changes at most twice, and the other files see each change one round later. So this many rounds, plus one for each
+ * file, suffice unless fixes undo each other.
  */
 const maxRounds = 10;
 

@@ -5,7 +5,7 @@ import { grouped } from "../text/maps";
 import { forMessage } from "../wording/display";
 import type { FileId } from "./workspace";
 
-/** Names no file and no key: hosts group by it what has the same reason. */
+/** Must not name a file or key: hosts group refusals that have the same sentence. */
 type Sentence = (at: { readonly otherLine?: number }) => string;
 
 /** By their codes. */

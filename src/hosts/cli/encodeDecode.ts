@@ -43,7 +43,7 @@ function convertOne(
 ): string | { readonly start: number; readonly sentence: string } {
 	// Node decodes bytes that are not UTF-8 to U+FFFD.
 	const replaced = text.indexOf("\ufffd");
-	if (replaced >= 0) return { start: replaced, sentence: "This is not UTF-8, or U+FFFD." };
+	if (replaced >= 0) return { start: replaced, sentence: "This is not valid UTF-8, or contains U+FFFD." };
 	const outcome = (direction === "encode" ? nameEncode : nameDecode)(text);
 	if (!outcome.ok) return { start: outcome.problem.start, sentence: sentenceFor(outcome.problem, text) };
 	// It would make two lines of output.

@@ -83,7 +83,7 @@ export function showEdits(edits: readonly FileEdits[], { folder, stdout }: Comma
 		const { text, encoding } = stored;
 		const after = textAfter(text, each.changes);
 		const options = { context: 3, maxEditLength };
-		// With a date, a tab ends the path: `patch` would end it at its first blank.
+		// `patch` ends a path at its first space, unless a tab and a date follow it.
 		const date = /\s/.test(path) ? " " : "";
 		const patch = structuredPatch(`a/${path}`, `b/${path}`, text, after, date, date, options);
 		if (!patch) throw new Failure([`${path} has too many changes for a patch.`]);

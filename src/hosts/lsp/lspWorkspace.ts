@@ -15,7 +15,7 @@ import { isUnchanged, statsOf, whyNotWritten } from "../node/storedFiles";
 import { fileOfUri, pathOfUri } from "./fileUris";
 import type { OpenDocument } from "./openDocument";
 
-/** URIs of other schemes than the user's own files have; no paths, even with a drive letter. */
+/** Matches URIs other than those of the user's own files. Never matches a path, even one with a drive letter. */
 const foreign = /^(?!file:|untitled:)[a-z][0-9a-z+.-]+:/i;
 
 /** A folder of the client: its path as the client has it, and its real path; or its URI. */

@@ -11,7 +11,7 @@ import type { Recognized } from "../recognition";
 export interface Occurrence extends Span {
 	/** Only what is sure to be a name, or a recognized key. */
 	readonly recognized?: Recognized | undefined;
-	/** Whether it only may be a name: it counts at a cursor. */
+	/** Whether it merely looks like a name: it is found at a cursor, but not in a selection. */
 	readonly isUnsure?: boolean;
 	/** Whether it begins a string that goes on after a blank, so that all of the string may be one URI. */
 	readonly goesOn?: boolean;

@@ -34,7 +34,7 @@ interface FileFacts {
 	readonly siblings: readonly Sibling[];
 	/** See `mostAreSeparated`. */
 	readonly isSeparated: boolean;
-	/** Whether a key has a blank: then, a line with an `=` is no prose. */
+	/** Whether any key has a blank. If so, a line with an `=` may be an entry. */
 	readonly hasBlankInKey: boolean;
 }
 

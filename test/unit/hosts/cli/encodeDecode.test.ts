@@ -58,7 +58,7 @@ describe("encode and decode on the command line", () => {
 		["decode", "x-_2", '"_" at position 3 is not followed by two hexadecimal digits.'],
 		["decode", "x-\x1b[2J", '"⟨U+001B⟩" at position 3 is not allowed in a name'],
 		["decode", "x-a_0A", "The URI contains a line end."],
-		["encode", bytes("x:é", 0xff), "This is not UTF-8, or U+FFFD."],
+		["encode", bytes("x:é", 0xff), "This is not valid UTF-8, or contains U+FFFD."],
 	];
 	for (const [command, input, sentence] of sentences) {
 		it(`says: ${sentence}`, async () => {
