@@ -120,6 +120,5 @@ export const examples: readonly Example[] = [
 	["«a»=1\nb=x\\\n{{y}}\n#if (z)\na=2", "b=x\\\n{{y}}\n#if (z)\na=2", "a=1\nb=x\\\n{{y}}\n#if (z)"],
 	["«a»={{x}}\n# if (x)\na={{y}}", "# if (x)\na={{y}}", "a={{x}}\n# if (x)"],
 	['<property name="a" value="x"/>\n<property name="b" value="y"/>'],
-	// Beside siblings.
-	[{ "a.properties": "b=1" }, "«a»:1\na:2", "a:2", "a:1"],
+	["«a»:1\na:2", "a:2", "a:1"],
 ];
