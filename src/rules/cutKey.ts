@@ -45,8 +45,8 @@ interface CutKey {
 	readonly certainty?: Fix["certainty"];
 	/** The sibling's key that shows it, if any. */
 	readonly evidence?: Evidence;
-	/** Set if the sibling's key differs in more than backslashes, so that the fix writes that key. */
-	readonly writesSiblingKey?: true;
+	/** The key to write instead, if it differs in more than backslashes. */
+	readonly written?: string;
 	/** Set if only the habit of the file shows it, and siblings have neither this key nor Java's. */
 	readonly atMost?: "information" | undefined;
 }
@@ -86,12 +86,12 @@ function wholeInSibling(key: CuttableKey, { keys, siblings }: CutFile): CutKey |
 
 function alikeInSibling({ longer }: CuttableKey, { keys, siblings }: CutFile): CutKey | undefined {
 	const evidence = siblingAlike(longer.text, keys, siblings);
-	return evidence && { meant: longer, certainty: "likely", evidence, writesSiblingKey: true };
+	return evidence && { meant: longer, certainty: "likely", evidence, written: writeKey(evidence.key.text) };
 }
 
 function inPlaceInSibling(key: CuttableKey, { keys, siblings }: CutFile): CutKey | undefined {
 	const evidence = siblingInPlace(key, keys, siblings);
-	return evidence && { meant: key.longer, evidence, writesSiblingKey: true };
+	return evidence && { meant: key.longer, evidence, written: writeKey(evidence.key.text) };
 }
 
 function twinInFile(key: CuttableKey, { twins }: CutFile): CutKey | undefined {
@@ -176,21 +176,19 @@ function sentence(key: Key, cut: CutKey, text: string): string {
 	);
 }
 
-/**
- * The key with backslashes added or, if it differs in more, as the sibling has it, with `\u` for letters beyond ASCII.
- */
-function writtenAsMeant({ meant, evidence, writesSiblingKey }: CutKey, text: string): string {
-	return writesSiblingKey && evidence ? writeKey(evidence.key.text) : escapeDelimiters(textIn(text, meant));
+/** The key with backslashes added or, if it differs in more, with `\u` for letters beyond ASCII. */
+function writtenAsMeant({ meant, written }: CutKey, text: string): string {
+	return written ?? escapeDelimiters(textIn(text, meant));
 }
 
 function fixesOf(cut: CutKey, keys: FileKeys): Fix[] {
-	const { meant, writesSiblingKey, certainty } = cut;
+	const { meant, written, certainty } = cut;
 	// A key without a value, or one that cannot be read.
 	if (meant.rest !== "value" || meant.doubt) return [];
 	const { start, end } = meant;
 	const text = writtenAsMeant(cut, keys.text);
 	const changes = [{ start, end, text }];
-	if (writesSiblingKey) return [{ title: l10n.t("Write {0}", inQuotes(text)), changes, certainty }];
+	if (written !== undefined) return [{ title: l10n.t("Write {0}", inQuotes(text)), changes, certainty }];
 	return [
 		{
 			title: l10n.t("Escape the Key"),

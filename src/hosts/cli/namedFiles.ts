@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 import { failingReasons, type Refusal, sentenceForRefusal } from "../../workspace/refusals";
 import type { FileId } from "../../workspace/workspace";
-import { globLimits, partsOfGlob, readGlob } from "../node/globs";
+import { partsOfGlob, readGlob } from "../node/globs";
 import { NodeWorkspace } from "../node/nodeWorkspace";
 import { fileIdOf, slashed, withSlashes } from "../node/paths";
 import { SettingsReader, type SettingValues } from "../node/settingsFiles";
@@ -28,8 +28,7 @@ export async function workspaceOf(
 		if (!/[*?[{]/.test(argument)) throw none;
 		const parts = partsOfGlob(withSlashes(argument));
 		const base = fileIdOf(parts.base, folder);
-		const { isMatch, isTooLarge } = readGlob(parts.glob);
-		if (isTooLarge) throw new Failure([`The glob "${argument}" has more than ${globLimits}.`]);
+		const { isMatch } = readGlob(parts.glob);
 		const matched = await workspace.filesBelow(base, (file) => isMatch(slashed(file, base)));
 		if (matched.length === 0) throw none;
 		for (const file of matched) roots.push(file);

@@ -220,11 +220,11 @@ describe("check", () => {
 		const glob = "{a,b}".repeat(40);
 		shell.write("a.properties", raw);
 		for (const command of [
-			...[`check --exclude ${glob}`, `check --include ${glob}`, `check ${glob}`],
+			...[`check --exclude ${glob}`, `check --include ${glob}`],
 			`rename http://h/a http://h/b --include ${glob}`,
 		]) {
 			const ran = await shell.run(command);
-			assert.match(ran.err, /^name-encoding: (?:nameEncoding|The glob ).* has .*more than [^\n]+\n$/);
+			assert.match(ran.err, /^name-encoding: nameEncoding.* has .*more than [^\n]+\n$/);
 			assert.ok(ran.err.includes(glob.slice(0, 10)));
 			assert.deepEqual([ran.code, ran.out], [2, ""]);
 		}
