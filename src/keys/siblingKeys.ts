@@ -84,8 +84,8 @@ const maxDistance = 10;
  *     messages_de.properties     open   sichern   close
  *
  * The nearest key before it that both files have, and the nearest after it, must lead to the same place, and the
- * file must lack the key there. The first sibling that has both of these decides. This finds translated keys: 25 of
- * the 141 misspelled keys of 21,000 public files.
+ * file must lack the key there. The first sibling that has both of these decides. This finds translated keys: 21 of
+ * the 137 misspelled keys of 21,000 public files.
  */
 export function siblingInPlace(key: Key, keys: FileKeys, siblings: readonly Sibling[]): Evidence | undefined {
 	for (const sibling of siblings) {

@@ -47,7 +47,10 @@ function isBase(path: string): boolean {
 	return bundleNameOf(path).locale === "";
 }
 
-/** The base's key in the place of a key that no sibling has, if the two keys are similar. */
+/**
+ * The base's key in the place of a key that no sibling has, if the two keys are similar. Another translation must have
+ * the base's key, too: without one, it may be the base that is wrong.
+ */
 function similarInPlace(
 	key: Key,
 	keys: FileKeys,
@@ -56,7 +59,9 @@ function similarInPlace(
 ): Evidence | undefined {
 	if (siblingWith(key.javaText, siblings)) return undefined;
 	const inPlace = siblingInPlace(key, keys, [base]);
-	return inPlace && isHalfAlike(key.javaText, inPlace.key.text) ? inPlace : undefined;
+	const others = siblings.filter((one) => one !== base);
+	const isShared = inPlace && siblingWith(inPlace.key.text, others);
+	return isShared && isHalfAlike(key.javaText, inPlace.key.text) ? inPlace : undefined;
 }
 
 /** Whether at least half of two keys is the same, and they do not differ in digits alone. */
@@ -80,7 +85,7 @@ function sentence(key: string, evidence: Evidence, after: string): string {
 export const page = `
 Programs look up the key as the base, the file without a language code, has it, so the translation is never shown. A key that differs in
 more than spaces, \`.\`, \`_\`, \`-\`, and case is reported if no other file of the bundle has it, and if the base has a similar key
-between the same two keys, which is missing here.
+between the same two keys, which another translation has, and which is missing here.
 `;
 
 export const examples: readonly Example[] = [
@@ -96,13 +101,22 @@ export const examples: readonly Example[] = [
 	[{ "a.properties": "not\\ Found\\:=y" }, "«not\\\n  \\ found\\:»=x", "not\\ Found\\:=x"],
 	[{ "a.properties": "größe=y" }, "«Größe»=x", "gr\\u00F6\\u00DFe=x"],
 	[{ "a.properties": "delete.view=y" }, "«Delete\\ View»=x", "delete.view=x"],
-	[{ "a.properties": "a=1\nb.sum=2\nc=3" }, "a=1\n«b.summe»=2\nc=3", "a=1\nb.sum=2\nc=3"],
-	[{ "a.properties": "a=1\nb.c=2\nd=3" }, "a=1\n«b.\u200bc»=2\nd=3", "a=1\nb.c=2\nd=3"],
-	// Only digits differ, the place does, the file has the other key, or another file has this one.
-	[{ "a.properties": "a=1\nbook.E2=2\nc=3" }, "a=1\nbook.E1=2\nc=3"],
-	[{ "a.properties": "a=1\nb.sum=2\nc=3" }, "a=1\nsumme=2\nc=3\nb.summe=4"],
-	[{ "a.properties": "a=1\nb.sum=2\nc=3" }, "a=1\nb.summe=2\nc=3\nb.sum=4"],
-	[{ "a.properties": "a=1\nb.sum=2\nc=3", "a_fr.properties": "b.summe=1" }, "a=1\nb.summe=2\nc=3"],
+	[
+		{ "a.properties": "a=1\nb.sum=2\nc=3", "a_fr.properties": "b.sum=4" },
+		"a=1\n«b.summe»=2\nc=3",
+		"a=1\nb.sum=2\nc=3",
+	],
+	[
+		{ "a.properties": "a=1\nb.c=2\nd=3", "a_fr.properties": "b.c=4" },
+		"a=1\n«b.\u200bc»=2\nd=3",
+		"a=1\nb.c=2\nd=3",
+	],
+	// Only digits differ, the place does, the file has the other key, or another file has this one, or not that of the base.
+	[{ "a.properties": "a=1\nbook.E2=2\nc=3", "a_fr.properties": "book.E2=4" }, "a=1\nbook.E1=2\nc=3"],
+	[{ "a.properties": "a=1\nb.sum=2\nc=3", "a_fr.properties": "b.sum=4" }, "a=1\nsumme=2\nc=3\nb.summe=4"],
+	[{ "a.properties": "a=1\nb.sum=2\nc=3", "a_fr.properties": "b.sum=4" }, "a=1\nb.summe=2\nc=3\nb.sum=4"],
+	[{ "a.properties": "a=1\nb.sum=2\nc=3", "a_fr.properties": "b.sum=4\nb.summe=1" }, "a=1\nb.summe=2\nc=3"],
+	[{ "a.properties": "a=1\nb.sum=2\nc=3" }, "a=1\nb.summe=2\nc=3"],
 	// Java reads a byte order mark, too.
 	[{ "a.properties": "filter=y" }, "\ufeffFilter=x"],
 	// Other languages say nothing, nor does an entry that is broken.
