@@ -8,6 +8,7 @@ import {
 	siblingWith,
 	siblingWithMissingKey,
 } from "../keys/siblingKeys";
+import { textIn } from "../text/span";
 import { inQuotes } from "../wording/display";
 import type { Example, Rule } from "./rule";
 import { fileNameOf } from "./shared/siblingName";
@@ -16,7 +17,7 @@ import { mayBeKey } from "./shared/usualValues";
 export const misplacedSeparator: Rule = {
 	id: "misplaced-separator",
 	severity: "information",
-	help: "Text before the separator that belongs after it, or a missing separator. Reported if another language's version of the file shows it: `title Date=x`, where that file has `title`.",
+	help: "Text before the separator that belongs after it, or a missing or doubled separator. Reported if another language's version of the file shows it: `title Date=x`, where that file has `title`.",
 	yieldsToRulesAbove: true,
 	*find(keys, { siblings }) {
 		if (siblings.length === 0) return;
@@ -34,17 +35,21 @@ export const misplacedSeparator: Rule = {
 	},
 };
 
+/** The value of a key with two separators, as in `title==x`, and not an operator. */
+const doubled = /^=[ \t]*[\p{L}\p{N}]/u;
+
 /**
  * A sibling whose key shows that the separator here is misplaced, as in `title Date=x`, where Java reads the
- * sibling's key `title`; or missing, as in `a.dumpFehler`, where the value directly follows the key `a.dump`.
+ * sibling's key `title`; or doubled; or missing, as in `a.dumpFehler`, where the value directly follows the key `a.dump`.
  */
 function siblingWithSeparator(key: Key, keys: FileKeys, siblings: readonly Sibling[]): Evidence | undefined {
 	if (mayBeCut(key)) {
 		// `cut-key` reports a key that siblings have as it is written.
-		const isInSibling = siblingWith(key.longer.text, siblings) !== undefined;
-		if (isInSibling || !mayBeKey(keys.text, key)) return undefined;
+		if (siblingWith(key.longer.text, siblings) || !mayBeKey(keys.text, key)) return undefined;
 		return siblingWithMissingKey(key.text, keys, siblings);
 	}
+	if (doubled.test(textIn(keys.text, key.value)))
+		return siblingWith(key.text, siblings, ({ value }, { text }) => !text.startsWith("=", value.start));
 	return key.longer || endsClearly(key, keys) ? undefined : missingSeparatorIn(key, keys, siblings);
 }
 
@@ -90,7 +95,7 @@ function sentence(key: Key, evidence: Evidence, keys: FileKeys): string {
 export const page = `
 Either the text before the \`=\` belongs after it, or the \`=\` was not meant as a separator. Escaping the
 space would lose the key that programs look up. Which was meant is not certain, so no fix is offered; the problem links to the line in the
-other file.
+other file. A doubled \`=\` is reported if the value in another file does not begin with one.
 `;
 
 export const examples: readonly Example[] = [
@@ -102,6 +107,13 @@ export const examples: readonly Example[] = [
 	[{ "a.properties": "a.dump=D\nb=1" }, "«a.dumpFehler» beim Lesen\nb=1"],
 	[{ "a.properties": "a.dump=D\na.dumpF=E" }, "«a.dumpFehler»"],
 	[{ "a.properties": "a.dump=D\na.load=L" }, "«a.dump-Şimdi» sil\n«a.load.Kaydet» x"],
+	// A doubled separator, if the other file's value does not begin with one, and no operator.
+	[{ "a.properties": "save=Save\nb=1" }, "«save»==Sichern\nb=2"],
+	[{ "a.properties": "a.b=x" }, "«a.b» = = 取消"],
+	[{ "a.properties": "a=\\=x", "a_fr.properties": "a==y" }, "«a»==z"],
+	[{ "a.properties": "a==x" }, "a==y"],
+	[{ "a.properties": "a=x\nb=equals\nc=to" }, "a==\nb===\nc==>"],
+	[{ "a.properties": "b=x" }, "a==y"],
 	// The line has lost its key.
 	[{ "a.properties": "a=1\nb=2\nc=3\nd=4" }, "a=1\nAlles ist gut\n= 3\nd=4"],
 	// A sibling has the whole key, or is broken alike.
