@@ -29,7 +29,7 @@ interface KnownOfText {
 	readonly isBomLeftOut?: boolean | undefined;
 }
 
-/** The keys of a `.properties` text. Immutable. Facts about all of them are remembered by the modules that find them. */
+/** The keys of a `.properties` text. Immutable. Facts about all of them are remembered where they are found. */
 export class FileKeys {
 	/** All keys, as Java reads them, in document order. */
 	readonly all: readonly Key[];

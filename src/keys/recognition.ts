@@ -1,6 +1,6 @@
 /**
  * Tells whether a text is a name or a URI. Any text with a hyphen decodes, `font-size` to `font:size`, so each
- * kind of text has its own rule. From the strictest to the loosest, each example is one that the rule above it refuses:
+ * kind of text has its own rule. From the strictest to the loosest, each with what the rule above it refuses:
  *
  *     recognizeSureName   `http---h.x-a`         a name in running text, to be shown unasked
  *     recognizeToken      `a---b`, `http://h/a`  a token that is selected or searched for

@@ -62,7 +62,10 @@ export function siblingWithMissingKey(
 	return clearKeysOf(keys).has(text) ? undefined : siblingWith(text, siblings);
 }
 
-/** A sibling's key that differs from a text only in blanks, `.`, `_`, `-`, and case, if it is the only such key that the file lacks. */
+/**
+ * A sibling's key that differs from a text only in blanks, `.`, `_`, `-`, and case, if it is the only such key that
+ * the file lacks.
+ */
 export function siblingAlike(
 	text: string,
 	keys: FileKeys,

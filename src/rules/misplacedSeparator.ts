@@ -35,12 +35,13 @@ export const misplacedSeparator: Rule = {
 	},
 };
 
-/** The value of a key with two separators, as in `title==x`, and not an operator. */
+/** Matches the value of a key with two separators; not an operator. */
 const doubled = /^=[ \t]*[\p{L}\p{N}]/u;
 
 /**
  * A sibling whose key shows that the separator here is misplaced, as in `title Date=x`, where Java reads the
- * sibling's key `title`; or doubled; or missing, as in `a.dumpFehler`, where the value directly follows the key `a.dump`.
+ * sibling's key `title`; or doubled, as in `title==x`; or missing, as in `a.dumpFehler`, where the value directly
+ * follows the key `a.dump`.
  */
 function siblingWithSeparator(key: Key, keys: FileKeys, siblings: readonly Sibling[]): Evidence | undefined {
 	if (mayBeCut(key)) {

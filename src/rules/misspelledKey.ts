@@ -111,7 +111,7 @@ export const examples: readonly Example[] = [
 		"a=1\n«b.\u200bc»=2\nd=3",
 		"a=1\nb.c=2\nd=3",
 	],
-	// Only digits differ, the place does, the file has the other key, or another file has this one, or not that of the base.
+	// Only digits differ, the place does, the file has the other key, or another file has this one, or lacks the base's.
 	[{ "a.properties": "a=1\nbook.E2=2\nc=3", "a_fr.properties": "book.E2=4" }, "a=1\nbook.E1=2\nc=3"],
 	[{ "a.properties": "a=1\nb.sum=2\nc=3", "a_fr.properties": "b.sum=4" }, "a=1\nsumme=2\nc=3\nb.summe=4"],
 	[{ "a.properties": "a=1\nb.sum=2\nc=3", "a_fr.properties": "b.sum=4" }, "a=1\nb.summe=2\nc=3\nb.sum=4"],

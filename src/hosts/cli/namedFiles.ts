@@ -9,7 +9,7 @@ import { SettingsReader, type SettingValues } from "../node/settingsFiles";
 import { Failure } from "./failure";
 import type { CommandContext } from "./streams";
 
-/** The files and folders that paths and globs name; without any, the working folder. For overrides, see `SettingsReader`. */
+/** The files and folders that paths and globs name; by default, the working folder. Overrides: see `SettingsReader`. */
 export async function workspaceOf(
 	args: readonly string[],
 	{ folder }: CommandContext,
