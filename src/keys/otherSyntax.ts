@@ -15,16 +15,17 @@ const markOfTemplate = new RegExp(
 	anyOf(
 		/\{%[^{}]*%\}/,
 		// At the start of a line, but not of one that continues a value.
-		/(?<!\\(?:\r\n?|\n))^[ \t\f]*(?:<[#%]|[\w.-]*\{\{|#(?:if|foreach|set|parse) *\( *["$!])/,
+		/(?<![^\r\n])(?<!(?<!\\)(?:\\\\)*\\(?:\r\n?|\n))[ \t\f]*(?:<[#%]|[\w.-]*\{\{|#(?:set|parse) *\( *["$])/,
+		// The end of an `#if`, `#foreach`, or `#macro`. These alone may be comments: `#if (x)`.
+		/(?<![^\r\n])[ \t\f]*#end[ \t\f]*(?![^\r\n])/,
 	),
-	"m",
 );
 
-/** Whether a file has lines that are a `[Section]`, is a template, or begins with a tag. */
+/** Whether a file has lines that are a `[Section]`, is a template or, below any comments, begins with a tag. */
 export function isOtherSyntax(keys: FileKeys): boolean {
 	const { text, all } = keys;
 	const hasSection = all.some((key) => /^\[[^\]\r\n]+\][ \t\f]*$/.test(entryIn(text, key)));
-	return hasSection || /^\s*</.test(text) || isTemplate(keys);
+	return hasSection || /^(?:\s*[#!].*[\r\n])*\s*</.test(text) || isTemplate(keys);
 }
 
 /**

@@ -60,7 +60,7 @@ export const page = `
 The last value counts. If the values are equal, the problem is a hint. These are not reported:
 
 - any key of a file with a list, which is a key that occurs four times, or three times in a row: another parser reads it;
-- any key of a file with sections, templates, or XML;
+- any key of a file with sections or templates, or that is XML;
 - keys in different Spring Boot documents of a file, which \`#---\` or \`!---\` on its own line separates.
 `;
 
@@ -116,9 +116,15 @@ export const examples: readonly Example[] = [
 	["{{#if x}}\na=1\n{{else}}\na=2\n{{/if}}"],
 	["<#if x>\na=1\n<#else>\na=2\n</#if>"],
 	["#if( $x )\na=1\n#else\na=2\n#end"],
+	["#if (($x || $y) && $z)\na=1\n#end\na=2"],
+	["#macro(foo $x)\na=1\n  #end\na=2"],
+	["b=x\\\\\n{{y}}\na=1\na=2"],
 	// A line of a value, and a comment, are none of a template.
 	["«a»=1\nb=x\\\n{{y}}\n#if (z)\na=2", "b=x\\\n{{y}}\n#if (z)\na=2", "a=1\nb=x\\\n{{y}}\n#if (z)"],
 	["«a»={{x}}\n# if (x)\na={{y}}", "# if (x)\na={{y}}", "a={{x}}\n# if (x)"],
+	['«a»=1\n#if ("x" is set)\na=2', '#if ("x" is set)\na=2', 'a=1\n#if ("x" is set)'],
+	["«a»=1\n# \u2028{{x}}\na=2", "# \u2028{{x}}\na=2", "a=1\n# \u2028{{x}}"],
+	['# License\n\n<a b="c"/>\na=1\na=2'],
 	['<property name="a" value="x"/>\n<property name="b" value="y"/>'],
 	["«a»:1\na:2", "a:2", "a:1"],
 ];

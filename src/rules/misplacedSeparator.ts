@@ -50,7 +50,7 @@ function siblingWithSeparator(key: Key, keys: FileKeys, siblings: readonly Sibli
 		return siblingWithMissingKey(key.text, keys, siblings);
 	}
 	if (doubled.test(textIn(keys.text, key.value)))
-		return siblingWith(key.text, siblings, ({ value }, { text }) => !text.startsWith("=", value.start));
+		return siblingWith(key.text, siblings, (other, theirs) => !theirs.readValue(other).startsWith("="));
 	return key.longer || endsClearly(key, keys) ? undefined : missingSeparatorIn(key, keys, siblings);
 }
 
@@ -111,7 +111,8 @@ export const examples: readonly Example[] = [
 	// A doubled separator, if the other file's value does not begin with one, and no operator.
 	[{ "a.properties": "save=Save\nb=1" }, "«save»==Sichern\nb=2"],
 	[{ "a.properties": "a.b=x" }, "«a.b» = = 取消"],
-	[{ "a.properties": "a=\\=x", "a_fr.properties": "a==y" }, "«a»==z"],
+	[{ "a.properties": "a=\\=x", "a_fr.properties": "a==y" }, "a==z"],
+	[{ "a.properties": "a==x", "a_fr.properties": "a=y" }, "«a»==z"],
 	[{ "a.properties": "a==x" }, "a==y"],
 	[{ "a.properties": "a=x\nb=equals\nc=to" }, "a==\nb===\nc==>"],
 	[{ "a.properties": "b=x" }, "a==y"],

@@ -59,8 +59,7 @@ function similarInPlace(
 ): Evidence | undefined {
 	if (siblingWith(key.javaText, siblings)) return undefined;
 	const inPlace = siblingInPlace(key, keys, [base]);
-	const others = siblings.filter((one) => one !== base);
-	const isShared = inPlace && siblingWith(inPlace.key.text, others);
+	const isShared = inPlace && siblingWith(inPlace.key.text, siblings, (_, theirs) => theirs !== base.keys);
 	return isShared && isHalfAlike(key.javaText, inPlace.key.text) ? inPlace : undefined;
 }
 

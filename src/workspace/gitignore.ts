@@ -1,7 +1,6 @@
 /** Which files the rules of `.gitignore` files ignore. Paths are absolute, with slashes. */
 import ignore, { type Ignore } from "ignore";
 import { anyOf } from "../text/patterns";
-import { characterOf } from "../uri/percentEncoding";
 
 /** The rules for a folder: its own and those of the folders above, which they override. */
 export interface IgnoreRules {
@@ -21,15 +20,16 @@ export function isIgnored({ top, all }: IgnoreRules, path: string, isFolder: boo
 }
 
 /**
- * Adds the rules of a folder, the text of its `.gitignore`, to those above. If a line is not supported, reports it, and
- * adds none.
+ * Adds the rules of a folder, the bytes of its `.gitignore`, to those above. If a line is not supported, reports it,
+ * and adds none.
  */
 export function withRules(
-	text: string,
+	bytes: Uint8Array,
 	folder: string,
 	above: IgnoreRules,
 	report: (line: string) => unknown,
 ): IgnoreRules {
+	const text = latin1.decode(bytes).replace(/^\xef\xbb\xbf/, "");
 	const [line] = unsupported.exec(text) ?? [];
 	if (line !== undefined) {
 		report(line.slice(0, 100));
@@ -38,9 +38,7 @@ export function withRules(
 	const { top, ignoresCase, all } = above;
 	const below = bytesOf(relativeTo(top, folder)).replace(/[\\*?[\] ]/g, "\\$&");
 	// The package drops one CR at the end of a rule, as git does, also at the end of the file.
-	const rules = bytesOf(text.replace(/^\ufeff/, ""))
-		.replace(starsAtEnd, "*")
-		.split("\n");
+	const rules = text.replace(starsAtEnd, "*").split("\n");
 	const own = below === "" ? rules : rules.map((rule) => ruleBelow(below, rule));
 	return { top, ignoresCase, all: noRules(top, ignoresCase).all.add(all).add(own) };
 }
@@ -50,10 +48,10 @@ function relativeTo(top: string, path: string): string {
 }
 
 /** Git compares bytes, so each is a character. */
-function bytesOf(text: string): string {
-	return text.replace(/[\u0080-\uffff]+/g, (run) =>
-		encodeURIComponent(run.toWellFormed()).replace(/%../g, characterOf),
-	);
+const latin1 = new TextDecoder("latin1");
+
+function bytesOf(path: string): string {
+	return latin1.decode(new TextEncoder().encode(path));
 }
 
 const unsupported = new RegExp(

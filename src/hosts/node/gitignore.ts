@@ -24,9 +24,9 @@ export function rulesAbove(folder: string, workingFolder: string, reportError: R
 export function rulesIn(folder: string, above: IgnoreRules, reportError: ReportError): IgnoreRules {
 	const outer = isRepository(folder) ? noRules(folder, ignoresCaseIn(folder)) : above;
 	const file = join(folder, ".gitignore");
-	const text = read(file, reportError);
-	if (text === undefined) return outer;
-	return withRules(text, folder, outer, (line) => reportError(file, `its line "${line}" is not supported`));
+	const bytes = read(file, reportError);
+	if (!bytes) return outer;
+	return withRules(bytes, folder, outer, (line) => reportError(file, `its line "${line}" is not supported`));
 }
 
 const isCaseIgnored = /^(?:win32|darwin)$/.test(process.platform);
@@ -45,10 +45,10 @@ function ignoresCaseIn(repository: string): boolean {
 }
 
 /** As in git, no link is followed. */
-function read(file: string, reportError: ReportError): string | undefined {
+function read(file: string, reportError: ReportError): Uint8Array | undefined {
 	try {
 		const isFile = lstatSync(file, { throwIfNoEntry: false })?.isFile();
-		return isFile ? readFileSync(file).toString() : undefined;
+		return isFile ? readFileSync(file) : undefined;
 	} catch (error) {
 		reportError(file, (error as Error).message.replace(/,.*/s, ""));
 		return undefined;

@@ -5,7 +5,7 @@ import { type IgnoreRules, isIgnored, noRules, withRules } from "../../../worksp
 import { fetchedAhead } from "../../../workspace/scheduling";
 import type { FileId } from "../../../workspace/workspace";
 import { log, logUnreadable } from "../ui/log";
-import { readFile, statOf } from "./fileReader";
+import { statOf } from "./fileReader";
 import { matchesAny, settingsFor } from "./settings";
 
 /**
@@ -50,11 +50,15 @@ async function rulesIn(
 	// As in git, no link is followed.
 	if (entries.get(".gitignore") !== FileType.File) return outer;
 	const file = Uri.joinPath(folder, ".gitignore");
-	const read = await readFile(file.toString());
-	if (typeof read === "string") return outer;
-	return withRules(read.text, folder.path, outer, (line) =>
-		log(l10n.t('{0}: not applied, because its line "{1}" is not supported.', file.toString(true), line)),
-	);
+	try {
+		const bytes = await workspace.fs.readFile(file);
+		return withRules(bytes, folder.path, outer, (line) =>
+			log(l10n.t('{0}: not applied, because its line "{1}" is not supported.', file.toString(true), line)),
+		);
+	} catch (error) {
+		logUnreadable(file, error);
+		return outer;
+	}
 }
 
 /** The files in the folder of a file, without links; none of a document without a folder. */

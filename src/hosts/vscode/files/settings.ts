@@ -14,7 +14,14 @@ import { type Settings, settingsFrom } from "../../../workspace/settings";
 /**
  * The extension's settings, and VS Code's that decide which files are read, as what, and in which encoding.
  */
-const sections = ["nameEncoding", "files.associations", "files.exclude", "files.encoding", "search"];
+const sections = [
+	"nameEncoding",
+	"files.associations",
+	"files.exclude",
+	"files.encoding",
+	"search.exclude",
+	"search.useIgnoreFiles",
+];
 
 /** Fires when settings change that affect what is read or shown. */
 export function onDidChangeSettings(listener: () => void): Disposable {

@@ -51,6 +51,8 @@ describe("Ignored files", () => {
 		["a folder ignored above", { ".git/x": "", ".gitignore": "s\na.*" }, "«s/t/a»", "check s/t"],
 		["a folder that is called .gitignore", { ".git/x": "", ".gitignore/a": "" }, "«a»"],
 		["bytes", { ".git/x": "", ".gitignore": "a?.*\nb??.*" }, "«aé» bé ab"],
+		["a line separator, which to git ends no line", { ".gitignore": "# c\u2028b**/x\na.*" }, "a «b»"],
+		["a byte order mark before a comment", { ".gitignore": "\ufeff# b**/x\na.*" }, "a «b»"],
 		["a byte order mark", { ".git/x": "", ".gitignore": "\ufeffa.*\n\ufeffb.*" }, "a «b» «c»"],
 		[
 			"folders that a folder takes back, whose files other rules do not match",
@@ -102,7 +104,16 @@ describe("Ignored files", () => {
 		],
 	];
 	// The package `ignore` reads them otherwise than git, or slowly.
-	for (const line of ["!a**/b", "a\\*", "\\**/", "**\\/b", "a\\/**", "/**/a".repeat(4), "a".repeat(1000)])
+	for (const line of [
+		"!a**/b",
+		"a\\*",
+		"\\**/",
+		"**\\/b",
+		"a\\/**",
+		"/**/a".repeat(4),
+		"/**/\u2028a".repeat(4),
+		"a".repeat(1000),
+	])
 		unreadable.push([
 			`the rule ${line.slice(0, 20)}`,
 			"s/.gitignore",
