@@ -2,7 +2,7 @@
 import { mkdirSync, renameSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { build } from "esbuild";
-import { writeNotices } from "./scripts/notices.mjs";
+import { noticesOf } from "./scripts/notices.mjs";
 
 // For a debugger, with F5: the code as it is written.
 const isForDebugger = process.argv.includes("--debug");
@@ -41,12 +41,14 @@ const { outputFiles, metafile } = await build({
 	metafile: true,
 });
 
+const notices = {
+	path: join(import.meta.dirname, "dist", "THIRD-PARTY-NOTICES.txt"),
+	text: noticesOf("The extension", [metafile]),
+};
 // Tests that run beside each other build it, too; a VS Code that is started meanwhile finds the old bundle or the new one.
-for (const { path, text } of outputFiles) {
+for (const { path, text } of [...outputFiles, notices]) {
 	mkdirSync(dirname(path), { recursive: true });
 	const unfinished = `${path}.${process.pid}`;
 	writeFileSync(unfinished, text);
 	renameSync(unfinished, path);
 }
-
-writeNotices(join(import.meta.dirname, "dist", "THIRD-PARTY-NOTICES.txt"), "The extension", [metafile]);

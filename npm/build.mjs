@@ -4,7 +4,7 @@ import { execFileSync } from "node:child_process";
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { build } from "esbuild";
-import { writeNotices } from "../scripts/notices.mjs";
+import { noticesOf } from "../scripts/notices.mjs";
 
 const root = path.join(import.meta.dirname, "..");
 const dist = path.join(root, "dist");
@@ -33,7 +33,7 @@ const bundles = [
 	await bundle("src/api.ts", "api.mjs", { platform: "neutral", format: "esm" }),
 ];
 writeDeclarations();
-writeNotices(path.join(folder, "THIRD-PARTY-NOTICES.txt"), "The command line", bundles);
+writeFileSync(path.join(folder, "THIRD-PARTY-NOTICES.txt"), noticesOf("The command line", bundles));
 npm("pack", "./dist/npm", "--pack-destination", "dist", "--ignore-scripts", "--loglevel=error");
 
 /** The manifest has all but the version, which is the extension's. */

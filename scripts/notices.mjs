@@ -1,11 +1,11 @@
 // The licenses of the packages in a bundle, which ask for their text to come with it.
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
 const root = path.join(import.meta.dirname, "..");
 
-/** Writes the licenses of the packages that the bundles of esbuild contain. */
-export function writeNotices(file, subject, metafiles) {
+/** @param metafiles of esbuild's bundles */
+export function noticesOf(subject, metafiles) {
 	const inputs = metafiles
 		.flatMap(({ outputs }) => Object.values(outputs))
 		.flatMap(({ inputs }) => Object.entries(inputs));
@@ -20,6 +20,5 @@ export function writeNotices(file, subject, metafiles) {
 		const texts = licenses.sort().map((file) => readFileSync(path.join(folder, file), "utf8").trim());
 		return `${name} ${version}\n\n${texts.join("\n\n")}\n`;
 	});
-	const title = `${subject} contains these packages.\n`;
-	writeFileSync(file, [title, ...notices].join(`\n${"-".repeat(80)}\n\n`));
+	return [`${subject} contains these packages.\n`, ...notices].join(`\n${"-".repeat(80)}\n\n`);
 }

@@ -21,11 +21,11 @@ const markOfTemplate = new RegExp(
 	),
 );
 
-/** Whether a file has lines that are a `[Section]`, is a template or, below any comments, begins with a tag. */
+/** Whether a file has lines that are a `[Section]`, is a template, or begins, below any comments, with a tag. */
 export function isOtherSyntax(keys: FileKeys): boolean {
 	const { text, all } = keys;
 	const hasSection = all.some((key) => /^\[[^\]\r\n]+\][ \t\f]*$/.test(entryIn(text, key)));
-	return hasSection || /^(?:\s*[#!].*[\r\n])*\s*</.test(text) || isTemplate(keys);
+	return hasSection || text[all[0]?.start ?? -1] === "<" || isTemplate(keys);
 }
 
 /**

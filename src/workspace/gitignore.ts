@@ -49,9 +49,10 @@ function relativeTo(top: string, path: string): string {
 
 /** Git compares bytes, so each is a character. */
 const latin1 = new TextDecoder("latin1");
+const utf8 = new TextEncoder();
 
 function bytesOf(path: string): string {
-	return latin1.decode(new TextEncoder().encode(path));
+	return latin1.decode(utf8.encode(path));
 }
 
 const unsupported = new RegExp(

@@ -60,9 +60,9 @@ export async function* readFilesWith(
 	{ index, cancellation }: IndexSearch,
 ): AsyncGenerator<WorkspaceFile> {
 	const { namesByFile } = await index.read(cancellation);
-	const files = [...namesByFile.keys()].sort();
 	const isWanted = (file: FileId) => normalName === undefined || namesByFile.get(file)?.has(normalName);
+	const files = [...namesByFile.keys()].filter(isWanted).sort();
 	const readFile = (file: FileId) => index.workspace.read(file);
-	for await (const [, text] of fetchedAhead(files.filter(isWanted), readFile, cancellation))
+	for await (const [, text] of fetchedAhead(files, readFile, cancellation))
 		if (typeof text !== "string") yield text;
 }

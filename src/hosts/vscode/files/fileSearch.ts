@@ -26,7 +26,7 @@ export async function filesBelow(root: Uri): Promise<FileId[]> {
 	const heedsGit = workspace.getConfiguration("search", root).get("useIgnoreFiles", true);
 	const folders = [{ folder: root, above: noRules(root.path, false) }];
 	// The loop also visits the folders that it appends.
-	for await (const [{ folder, above }, entries] of fetchedAhead(folders, entriesOf)) {
+	for await (const [{ folder, above }, entries] of fetchedAhead(folders, ({ folder }) => entriesOf(folder))) {
 		const rules = heedsGit ? await rulesIn(folder, new Map(entries), above) : above;
 		for (const [name, type] of entries) {
 			const uri = Uri.joinPath(folder, name);
@@ -65,12 +65,12 @@ async function rulesIn(
 export async function filesBeside(file: FileId): Promise<FileId[]> {
 	const folder = Uri.joinPath(Uri.parse(file), "..");
 	if (!(await statOf(folder))) return [];
-	const files = (await entriesOf({ folder })).filter(([, type]) => type === FileType.File);
+	const files = (await entriesOf(folder)).filter(([, type]) => type === FileType.File);
 	return files.map(([name]) => Uri.joinPath(folder, name).toString());
 }
 
 /** Empty if the folder cannot be read. */
-async function entriesOf({ folder }: { readonly folder: Uri }): Promise<[string, FileType][]> {
+async function entriesOf(folder: Uri): Promise<[string, FileType][]> {
 	try {
 		return await workspace.fs.readDirectory(folder);
 	} catch (error) {

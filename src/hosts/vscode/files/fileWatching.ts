@@ -1,25 +1,20 @@
 /**
  * Reports changes of workspace files and open documents; `workspaceIndex.ts` and `siblingCache.ts` act on them.
  */
-import { Disposable, type TextDocument, type Uri, workspace } from "vscode";
+import { Disposable, EventEmitter, type TextDocument, type Uri, workspace } from "vscode";
 import type { WorkspaceChange } from "../../../workspace/workspace";
 import { onDidChangeSettings } from "./settings";
 
-const listeners: ((change: WorkspaceChange) => void)[] = [];
+const changes = new EventEmitter<WorkspaceChange>();
 
-/** Reports all changes from now on. */
-export function onDidChangeFiles(listener: (change: WorkspaceChange) => void): void {
-	listeners.push(listener);
-}
+export const onDidChangeFiles = changes.event;
 
+/** Reports all changes until disposed. */
 export function watchFiles(): Disposable {
-	const report = (change: WorkspaceChange) => {
-		for (const listener of listeners) listener(change);
-	};
 	const reporter = (kind: "changed" | "list" | "document") => (uri: Uri) =>
-		report({ kind, file: uri.toString() });
+		changes.fire({ kind, file: uri.toString() });
 	const reportDocument = ({ uri }: TextDocument) => reporter("document")(uri);
-	const reportEverything = () => report({ kind: "everything" });
+	const reportEverything = () => changes.fire({ kind: "everything" });
 	// Also watches folders: VS Code often sends no events for the files of a created or deleted folder.
 	const watcher = workspace.createFileSystemWatcher("**");
 	return Disposable.from(
