@@ -49,7 +49,7 @@ export function compareUris(a: string, b: string): Outcome<Comparison> {
 		if (formA.text === formB.text) return success({ equalAt: form });
 	}
 	const component = firstDifference(formA.parsed.value, formB.parsed.value);
-	const spans = { a: spanOf(component, writtenA), b: spanOf(component, writtenB) };
+	const spans = { a: spanOf(component, writtenA, formA), b: spanOf(component, writtenB, formB) };
 	return success({ equalAt: undefined, difference: { component, ...spans } });
 }
 
@@ -58,9 +58,15 @@ function firstDifference(a: UriComponents | undefined, b: UriComponents | undefi
 	return componentsInOrder.find((name) => a?.[name]?.value !== b?.[name]?.value) ?? "scheme";
 }
 
-/** The span of a component; if absent, an empty span at the end of the preceding component. */
-function spanOf(name: ComponentName, { text, parsed }: Draft): Span {
-	if (!parsed.ok) return { start: 0, end: text.length };
+/**
+ * The span of a component as written; if absent, an empty span at the end of the preceding component; of a text
+ * without a scheme, all of it.
+ *
+ * @param form in which the component differs; that of `localhost:80` has a scheme
+ */
+function spanOf(name: ComponentName, { text, parsed }: Draft, { steps }: Draft): Span {
+	if (!parsed.ok || steps.some(({ rule }) => rule === "default-scheme"))
+		return { start: 0, end: text.length };
 	const part = parsed.value[name];
 	if (part) return { start: part.start, end: part.end };
 	const before = componentsInOrder.slice(0, componentsInOrder.indexOf(name));

@@ -152,7 +152,13 @@ function toPowder(written: Draft): Outcome<Draft> {
 	const decoded = decodeTriplets(text);
 	if (!decoded.ok) return decoded;
 	// POWDER unescapes before it replaces plus signs, so an escaped plus sign becomes a space too.
-	const spaced = written.take("every-escape", decoded.value).take("plus", decoded.value.replaceAll("+", " "));
+	const unescaped = written.take("every-escape", decoded.value);
+	// A scheme may have a plus sign of its own: `svn+ssh`.
+	const endOfScheme = unescaped.parsed.value?.scheme.end ?? 0;
+	const spaced = unescaped.take(
+		"plus",
+		decoded.value.replace(/\+/g, (plus, at: number) => (at < endOfScheme ? plus : " ")),
+	);
 	return success(
 		spaced
 			.take("default-scheme", withScheme(spaced))

@@ -1,6 +1,7 @@
 /** Compares two URIs: reports the first normal form that makes them equal, or their difference. */
 import { env, l10n, window } from "vscode";
 import { uriTyped } from "../../keys/recognition";
+import { type Span, textIn } from "../../text/span";
 import { type Comparison, compareUris } from "../../uri/compare";
 import type { ComponentName } from "../../uri/problem";
 import { parseUri } from "../../uri/uri";
@@ -54,15 +55,14 @@ function sentenceForComparison({ equalAt, difference }: Comparison, a: string, b
 	return l10n.t(
 		"Different. {0}: {1} and {2}.",
 		titleOfComponent(component),
-		quotedPart(a, component),
-		quotedPart(b, component),
+		quotedPart(a, component, difference.a),
+		quotedPart(b, component, difference.b),
 	);
 }
 
-function quotedPart(uri: string, component: ComponentName): string {
-	const parts = parseUri(uri).value;
-	// A text that is not a URI is compared as a whole.
-	const text = parts ? parts[component]?.value : uri;
-	if (text === undefined) return l10n.t("nothing");
+function quotedPart(uri: string, component: ComponentName, span: Span): string {
+	const text = textIn(uri, span);
+	// A component may be empty, too.
+	if (text === "" && !parseUri(uri).value?.[component]) return l10n.t("nothing");
 	return inQuotes(component === "host" ? asciiHost(text) : text);
 }

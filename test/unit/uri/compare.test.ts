@@ -70,6 +70,11 @@ const different: [a: string, b: string, component: ComponentName][] = [
 	["«www.example.com/a»", "http://www.example.com«/b»", "path"],
 	["«http%3A%2F%2Fh/a»", "http://h«/b»", "path"],
 	["«»", "http://«h»/", "host"],
+	["«www.example.com:80/x»", "«www.example.org:80/x»", "host"],
+	["«localhost:80/a»", "http://localhost«»/a", "port"],
+	// A plus sign is part of a scheme
+	["svn+ssh://«h»/a", "svn+ssh://«g»/a", "host"],
+	["«svn+ssh»://h/a", "«svn+https»://h/a", "scheme"],
 	// The parts that schemes define themselves do not matter
 	["urn:«foo:a»", "urn:«FOO:A»", "path"],
 	["mailto:«u@EXAMPLE.ORG»", "mailto:«u@example.org»", "path"],

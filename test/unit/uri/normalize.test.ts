@@ -105,6 +105,8 @@ const powder: Row[] = [
 	["x:%41%zz%4%", "x:A%zz%4%", "every-escape"],
 	// Each plus sign, even an escaped one
 	["http://h/a+b%2Bc", "http://h/a b c", "every-escape: http://h/a+b+c", "plus: http://h/a b c"],
+	// That of a scheme is no space
+	["svn+ssh://H/a+b", "svn+ssh://h/a b", "plus: svn+ssh://H/a b", "host-case: svn+ssh://h/a b"],
 	// No scheme
 	["//H/x", "http://h/x", "default-scheme: http://H/x", "host-case"],
 	["www.example.com:80/x", "http://www.example.com:80/x", "default-scheme"],
