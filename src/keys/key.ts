@@ -38,13 +38,13 @@ export function asMeant(key: Key): Key {
 	return key.longer?.isRaw ? key.longer : key;
 }
 
-/** A key that Java may have cut. */
+/** A key that Java may have cut, and that it could read whole. */
 export interface CuttableKey extends Key {
 	readonly longer: LongerKey;
 }
 
 export function mayBeCut(key: Key): key is CuttableKey {
-	return key.longer?.isRaw === false;
+	return key.longer?.isRaw === false && !key.longer.doubt;
 }
 
 /** A key with its value, or a comment: what a logical line of a file is. */

@@ -190,7 +190,6 @@ export function isUriOfKnownScheme(text: string, nameSettings: NameSettings): bo
  * user's settings.
  */
 function isUri(text: string, { schemes }: NameSettings): boolean {
-	if (text.indexOf(":") < 1) return false;
 	const uri = parseUri(text).value;
 	if (!uri) return false;
 	if (hasFormOfScheme(uri)) return true;

@@ -1,13 +1,14 @@
 /** Rewrites keys that are URIs or names where that loses nothing. */
 
-import { escapeDelimiters, writeKey } from "../properties/properties";
+import { escapeDelimiters, unescapeProperty, writeKey } from "../properties/properties";
 import type { Change } from "../text/changes";
 import { textIn } from "../text/span";
+import { nameEncode } from "../uri/nameEncoding";
 import { withoutCollisions } from "./collisions";
 import type { FileKeys } from "./fileKeys";
 import { type Doubt, isRawUri, type Key } from "./key";
-import { recognizableNameOf, uriFactsOf } from "./namesOfUri";
-import { withAffixes } from "./recognition";
+import { uriFactsOf } from "./namesOfUri";
+import { recognizeKey, withAffixes } from "./recognition";
 
 /** Ways to rewrite a key. Each returns the new key, as written; `undefined` if the key stays. */
 export const rewritings = {
@@ -15,7 +16,7 @@ export const rewritings = {
 	encode({ recognized }: Key) {
 		// Programs that read a key with a URI within it look up the URI.
 		if (recognized?.kind !== "uri" || recognized.suffix !== undefined) return undefined;
-		const name = recognizableNameOf(recognized.uri);
+		const name = nameEncode(recognized.uri).value;
 		return name && writeKey(withAffixes(recognized, name));
 	},
 	/** Raw URIs get their colons escaped, so that Java reads them whole. */
@@ -32,7 +33,14 @@ export const rewritings = {
 export type Rewriting = keyof typeof rewritings;
 
 /** Why a key is not rewritten, or a URI not renamed. */
-type KeyReason = Doubt | "no-value" | "same-key" | "same-uri" | "not-in-key" | "misread-in-text";
+type KeyReason =
+	| Doubt
+	| "no-value"
+	| "not-recognized"
+	| "same-key"
+	| "same-uri"
+	| "not-in-key"
+	| "misread-in-text";
 
 /** A key, or a name elsewhere, that stays as it is, and why. Lines are zero-based. */
 export interface RefusedKey {
@@ -59,7 +67,10 @@ export function rewriteKeys(keys: FileKeys, rewriting: Rewriting): KeyChanges {
 		const text = rewritings[rewriting](key, keys);
 		if (text === undefined) continue;
 		const { start, end } = key;
-		const code = key.doubt ?? (isRawUri(key) && key.rest === "nothing" ? "no-value" : undefined);
+		const isLost = !recognizeKey(unescapeProperty(text).text, keys.nameSettings);
+		const code =
+			key.doubt ??
+			(isRawUri(key) && key.rest === "nothing" ? "no-value" : isLost ? "not-recognized" : undefined);
 		if (code) inDoubt.push({ code, line: keys.lineOf(key) });
 		else wanted.push({ start, end, text });
 	}

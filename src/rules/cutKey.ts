@@ -9,7 +9,6 @@ import {
 	longerKeysOf,
 	type Sibling,
 	siblingAlike,
-	siblingInPlace,
 	siblingWith,
 	siblingWithMissingKey,
 } from "../keys/siblingKeys";
@@ -42,7 +41,7 @@ export const cutKey: Rule = {
 interface CutKey {
 	/** The key up to where it was meant to end. */
 	readonly meant: LongerKey;
-	readonly certainty?: Fix["certainty"];
+	readonly certainty: Fix["certainty"];
 	/** The sibling's key that shows it, if any. */
 	readonly evidence?: Evidence;
 	/** The key to write instead, if it differs in more than backslashes. */
@@ -67,9 +66,8 @@ function cutAt(key: CuttableKey, file: CutFile): CutKey | undefined {
 	// If a sibling has the key that Java reads, see `misplaced-separator`.
 	if (cut || siblingWithMissingKey(key.text, file.keys, file.siblings) || !mayBeKey(file.keys.text, key))
 		return cut;
-	return (
-		inPlaceInSibling(key, file) ?? twinInFile(key, file) ?? byHabit(key, file) ?? brokenInSibling(key, file)
-	);
+	if (file.twins.has(key)) return { meant: key.longer, certainty: "certain" };
+	return byHabit(key, file) ?? brokenInSibling(key, file);
 }
 
 function wholeInSibling(key: CuttableKey, { keys, siblings }: CutFile): CutKey | undefined {
@@ -87,15 +85,6 @@ function wholeInSibling(key: CuttableKey, { keys, siblings }: CutFile): CutKey |
 function alikeInSibling({ longer }: CuttableKey, { keys, siblings }: CutFile): CutKey | undefined {
 	const evidence = siblingAlike(longer.text, keys, siblings);
 	return evidence && { meant: longer, certainty: "likely", evidence, written: writeKey(evidence.key.text) };
-}
-
-function inPlaceInSibling(key: CuttableKey, { keys, siblings }: CutFile): CutKey | undefined {
-	const evidence = siblingInPlace(key, keys, siblings);
-	return evidence && { meant: key.longer, evidence, written: writeKey(evidence.key.text) };
-}
-
-function twinInFile(key: CuttableKey, { twins }: CutFile): CutKey | undefined {
-	return twins.has(key) ? { meant: key.longer, certainty: "certain" } : undefined;
 }
 
 function byHabit(key: CuttableKey, file: CutFile): CutKey | undefined {
@@ -183,8 +172,8 @@ function writtenAsMeant({ meant, written }: CutKey, text: string): string {
 
 function fixesOf(cut: CutKey, keys: FileKeys): Fix[] {
 	const { meant, written, certainty } = cut;
-	// A key without a value, or one that cannot be read.
-	if (meant.rest !== "value" || meant.doubt) return [];
+	// It would become a key without a value.
+	if (meant.rest !== "value") return [];
 	const { start, end } = meant;
 	const text = writtenAsMeant(cut, keys.text);
 	const changes = [{ start, end, text }];
@@ -208,8 +197,8 @@ program that looks up the whole key finds nothing. If several keys are cut to th
 A key is reported if there is evidence of what was meant. In order:
 
 1. *The bundle.* A bundle is the same set of keys in several languages: \`messages.properties\` and \`messages_de.properties\`. Another file of
-   the bundle has the whole key, or a key that differs from it only in spaces, \`.\`, \`_\`, \`-\`, and case, or another key in its place,
-   between the same two keys, or has the same cut line with a different value.
+   the bundle has the whole key, or a key that differs from it only in spaces, \`.\`, \`_\`, \`-\`, and case, or has the same cut line
+   with a different value.
 2. *Two lines.* Java reads the same key on two lines that differ before their \`=\`, such as \`error: not found=\` and \`error: out of stock=\`.
 3. *The style of the file.* It has at least three entries, four in five of them have an unescaped \`=\`, and a third of the keys end at one.
    Then a key is reported if it is cut at a colon without a space after it, or at a single space. If no other file of the bundle has
@@ -254,7 +243,8 @@ export const examples: readonly Example[] = [
 	["…«Labels:» = \\"],
 	["…«a:b»=1\na\\:b=2"],
 	["…«a:b»=1\n\\u0061\\u003ab 2"],
-	["…«a:\\u00g1»=1"],
+	["…a:\\u00g1=1"],
+	["…C:\\users=1"],
 	["…«foo bar»=baz", "…foo\\ bar=baz"],
 	['…size=12" monitor\n«foo bar»=baz', '…size=12" monitor\nfoo\\ bar=baz'],
 	["…«foo a  bar»=1", "…foo\\ a\\ \\ bar=1"],
@@ -329,9 +319,6 @@ export const examples: readonly Example[] = [
 	[{ "a.properties": "gr\\u00f6\\u00dfe_a=y" }, "«größe a»=x", "gr\\u00F6\\u00DFe_a=x"],
 	[{ "a.properties": "a.notes=y\na.no_tes=z" }, "a.no tes=x"],
 	[{ "a.properties": "a.notes=y" }, "a.notes=y\na.no tes=x"],
-	// It has another key in its place.
-	[{ "a.properties": "a=1\nb.c=2\nd=3" }, "a=1\ne=4\n«das C»=2\nd=3", "a=1\ne=4\ndas\\ C=2\nd=3"],
-	[{ "a.properties": "a=1\ne=4\nb.c=2\nd=3" }, "a=1\nf=4\n«das C»=2\nd=3", "a=1\nf=4\nb.c=2\nd=3"],
 	// A sibling's line is broken alike, with another value; the file itself is sure, or not.
 	[{ "a.properties": "Labels:=F" }, "…«Labels:»=Z", "✓…Labels\\:=Z"],
 	[{ "a.properties": "Labels:=F" }, "«Labels:»=Z", "Labels\\:=Z"],

@@ -86,9 +86,8 @@ export const examples: readonly Example[] = [
 	],
 	["a=first \\ \n«second» part", "a=first \\\nsecond part"],
 	["a=first \\ \nb=2"],
-	["a=first \\ \n«b» : 2", "a=first \\\nb : 2"],
-	// No key ends with a no-break space.
-	["a=first \\ \n«b\u00a0»: second", "a=first \\\nb\u00a0: second"],
+	["a=first \\ \nurl: http"],
+	["a=first \\ \nb : 2"],
 	["a=\\ \nsecond part"],
 	["a\\ \nsecond part"],
 	["# first \\ \nsecond part"],
@@ -96,6 +95,7 @@ export const examples: readonly Example[] = [
 	["a=first \\\t\r\n«second» part\r\nb=1", "a=first \\\r\nsecond part\r\nb=1"],
 	["a=Copyright\n«\\nSee» the notice", "a=Copyright \\\n\\nSee the notice"],
 	["a=Copyright\n«\\u000aSee» the: notice", "a=Copyright \\\n\\u000aSee the: notice"],
+	["a=Copyright\n\\u000aSee: the notice"],
 	["a=\n\\nSee the notice"],
 	["…e=see <a\n«href» page</a>", "…e=see <a \\\nhref page</a>"],
 	["…e: see (a\r«page» there)", "…e: see (a \\\rpage there)"],
@@ -103,6 +103,7 @@ export const examples: readonly Example[] = [
 	['…e=voir <a\n«class» x="y">ici</a>', '…e=voir <a \\\nclass x="y">ici</a>'],
 	["…e=<b\na.c: x"],
 	["…e=Nicht da, weil\n«unbekannte» Gründe", "…e=Nicht da, weil \\\nunbekannte Gründe"],
+	["…e=Nicht da:\n«unbekannte?» Gründe", "…e=Nicht da: \\\nunbekannte? Gründe"],
 	// One line goes on with another.
 	["…e=Erster (\n«zweiter» Satz\n«Dritter» Satz", "…e=Erster ( \\\nzweiter Satz\nDritter Satz"],
 	// The value above is whole, or its end is no sign.
@@ -222,6 +223,8 @@ export const examples: readonly Example[] = [
 	["…e=E\nSiehe <a href='h'>x</a>"],
 	// A key that another mark than a separator follows.
 	[{ "a.properties": "e.label=L\ne.help=H" }, '…e.label>Wort\ne.help>Text (<a href="h">x</a>)'],
+	// Nor where a key of the file has a blank.
+	[{ "a.properties": "e=First.\\\nSecond." }, "…a\\ b=1\ne=Erster.\nZweiter Satz x=y"],
 	// A sibling has the key.
 	[{ "a.properties": "Zweiter=x" }, "…e=Erster (\nZweiter Satz."],
 ];

@@ -51,15 +51,16 @@ function swallowedIn({ text }: FileKeys, key: Key, siblings: readonly Sibling[])
 	for (const { 0: lineEnd, index } of rest.matchAll(/\r\n?|\n/g)) {
 		const endAbove = key.end + index;
 		const start = endAbove + lineEnd.length;
+		const line = text.slice(start, key.value.end);
 		// An indented line begins with no key.
-		const [, written] = wordAndEquals.exec(text.slice(start, key.value.end)) ?? [];
+		const [, written] = wordAndEquals.exec(line) ?? [];
 		if (written === undefined) continue;
 		const meant = unescapeProperty(written).text;
 		const isCommon =
 			siblings.filter((one) => clearKeysOf(one.keys).has(meant)).length >=
 			minShareOfSiblings * siblings.length;
 		const evidence = isCommon ? siblingWith(meant, siblings) : undefined;
-		if (evidence || (hasSeparator && /^[a-z]\w*(?:\.[\w-]+)+$/i.test(written)))
+		if (evidence || (hasSeparator && dottedAndEquals.test(line)))
 			return {
 				start,
 				end: start + written.length,
@@ -73,6 +74,9 @@ function swallowedIn({ text }: FileKeys, key: Key, siblings: readonly Sibling[])
 
 /** Matches a word, as most keys are, and an equals sign after it. */
 const wordAndEquals = /^((?:[^\\=:\s<>"'(),;#!]|\\.)+)[ \t\f]*=/;
+
+/** Matches a word with dots, and an equals sign after it; not in SQL that goes on: `a.id = b.id \`. */
+const dottedAndEquals = /^[a-z]\w*(?:\.[\w-]+)+[ \t\f]*=(?![ \t]*\w+\.\w+[ \t]*\\)/i;
 
 function sentence(above: Key, { text, evidence }: SwallowedKey): string {
 	const [java, key] = [inQuotes(above.javaText), inQuotes(text)];
@@ -122,7 +126,8 @@ export const examples: readonly Example[] = [
 	["a=x\\\\\nb.c=1"],
 	["a=x\\ \nb.c=1"],
 	["# x\\\nb.c=1"],
-	// Without a dot, and what is no key.
+	// Without a dot, in SQL, and what is no key.
+	["q=select 1 \\\nwhere \\\nt.id = u.id \\\nor 1"],
 	["cmd=run\\\nwidth=3"],
 	["a=x\\\nb.c: d=1"],
 	["a=x\\\nb.c d=1"],

@@ -43,7 +43,7 @@ export function lostContinuations(keys: FileKeys, siblings: readonly Sibling[]):
 	const { text, all } = keys;
 	const lines = all.flatMap((key, index) => {
 		const above = all[index - 1];
-		if (!above || key.longer?.isRaw || separatorOf(text, key).includes("=")) return [];
+		if (!above || key.longer?.isRaw || /[=:]/.test(separatorOf(text, key))) return [];
 		return /^(?:\r\n?|\n)[ \t\f]*$/.test(text.slice(above.value.end, key.start)) ? { key, above } : [];
 	});
 	// In a template, lines of its language look like prose.
@@ -89,6 +89,7 @@ function signOfProse(
 	const words = key.longer?.text.trim() ?? "";
 	const hasEquals = key.longer !== undefined && !/<[a-z][^<>]*$/i.test(words);
 	if (isSeparated && isLeftOpen(value)) return strong;
+	if (hasEquals && hasBlankInKey) return undefined;
 	const evidence = siblingThatGoesOn(above, isSeparated && !hasEquals, facts);
 	if (evidence) return { ...enough, evidence };
 	// The other signs count only in files that separate keys from values.
@@ -96,14 +97,13 @@ function signOfProse(
 	// The line above goes on with a value, as this one may.
 	if (!hasEquals && isInRow) return enough;
 	const isLong = /<[a-z/]/i.test(words) || words.split(/\s+/).length >= minWordsBeforeEquals;
-	const isProse = !hasEquals || (!hasBlankInKey && isLong);
-	if (isProse && isMidSentence(value, key.text)) return enough;
+	if ((!hasEquals || isLong) && isMidSentence(value, key.text)) return enough;
 	return key.longer ? undefined : { strength: "faint" };
 }
 
 /** Whether a line begins with a small letter or a placeholder, after what does not end a sentence. */
 function isMidSentence(above: string, line: string): boolean {
-	return /^(?:\p{Ll}|\{\d)/u.test(line) && !/[.!?}>]["')]*$/.test(above);
+	return /^(?:\p{Ll}|\{\d)/u.test(line) && !/[.!?:}>]["')]*$/.test(above);
 }
 
 /** Before an `=`, fewer words may be a key with blanks. */
