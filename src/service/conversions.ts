@@ -160,9 +160,10 @@ export function suggestedConversion(
 	{ keys, file }: Document,
 ): "decode" | "encode" | undefined {
 	if (recognized?.kind === "name") return place().kind === "markup-name" ? undefined : "decode";
-	// Quick fixes are for keys that Java cuts, and a name within a key would not be recognized.
-	if (!keys || !key || isRawUri(key) || key.doubt || recognized?.suffix !== undefined) return undefined;
-	if (!looksUpNames(keys, file, key)) return undefined;
+	// A name within a key would not be recognized.
+	if (!keys || !key || recognized?.kind !== "uri" || recognized.suffix !== undefined) return undefined;
+	// Quick fixes are for keys that Java cuts.
+	if (isRawUri(key) || key.doubt || !looksUpNames(keys, file, key)) return undefined;
 	// The key would be the same as another.
 	return keysOfSameUri(keys).some((equal: readonly Key[]) => equal.includes(key)) ? undefined : "encode";
 }

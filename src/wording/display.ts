@@ -42,12 +42,15 @@ const beforeAuthority = anyOf(
 
 /**
  * Group 2 is the authority, with tabs and line ends, which browsers ignore, and any spaces before an `@`,
- * which they escape.
+ * which they escape; without a port that has zeros before it to hide the host.
  */
-const authorities = new RegExp(`(${beforeAuthority})((?:[^/?#\\\\]*@)?[^/?#\\\\ ]*)`, "gi");
+const authorities = new RegExp(
+	`(${beforeAuthority})((?:[^/?#\\\\]*@)?[^/?#\\\\ ]*?)(?=(?::\\d{6,})?(?:[/?#\\\\ ]|$))`,
+	"gi",
+);
 
 /** The text before the host in a name, and the host; after an empty host comes a fourth hyphen. */
-const hostOfName = /([0-9A-Za-z.]----?)([^-\s=]*?)(?=[-\s=]|_(?:23|2f|3f|5c)|$)/i;
+const hostOfName = /([0-9A-Za-z.]----?)([^-\s=]*?)(?=(?:_3a\d{6,})?(?:[-\s=]|_(?:23|2f|3f|5c)|$))/i;
 
 /** Writes hosts in a text in ASCII, and names invisible characters. */
 export function escapeDeceptive(text: string): string {

@@ -191,7 +191,9 @@ const maxFileSize = settingOption(
 ).argParser((text) => (/^\d+(?:\.\d+)?$/.test(text) ? Number(text) : text));
 
 const severityOptions = rules.map((rule) => {
-	const about = `the severity of this problem (default: ${rule.severity})`;
+	// Without details and examples.
+	const [kind] = rule.help.split(/[.:] /);
+	const about = `${kind} (default: ${rule.severity})`;
 	return settingOption(`problems.${settingOf(rule)}`, `--${rule.id} <severity>`, about).choices([
 		...severities,
 		"off",

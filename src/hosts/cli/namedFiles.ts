@@ -24,7 +24,7 @@ export async function workspaceOf(
 			named.add(id);
 			continue;
 		}
-		const none = new Failure([`There is no file or folder "${argument}".`]);
+		const none = new Failure([`No file or folder matches "${argument}".`]);
 		if (!/[*?[{]/.test(argument)) throw none;
 		const parts = partsOfGlob(withSlashes(argument));
 		const base = fileIdOf(parts.base, folder);
@@ -43,7 +43,8 @@ export async function keyFiles(workspace: NodeWorkspace) {
 	const failures: string[] = [];
 	for (const file of await workspace.list()) {
 		if (workspace.syntaxOf(file) === "properties") keyed.push(file);
-		else if (named.has(file)) failures.push(`${titleOf(file)} is not read as .properties; use --properties.`);
+		else if (named.has(file))
+			failures.push(`${titleOf(file)} is not a .properties file. To read it as one, use --properties.`);
 	}
 	// `--include`, or a glob.
 	const isSearch =

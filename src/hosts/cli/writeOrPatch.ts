@@ -71,9 +71,9 @@ export async function applyEdits(
 /** Lines that a patch removes and adds. The diff takes quadratic time: about a second at this size. */
 const maxEditLength = 4000;
 
-/** Prints edits as a patch, up to a file that has too many of them. */
+/** Prints edits as a patch; nothing if it would lack a file. */
 export function showEdits(edits: readonly FileEdits[], { folder, stdout }: CommandContext): void {
-	for (const each of edits) {
+	const patches = edits.map((each) => {
 		const path = displayedPath(each.file, folder);
 		// Neither git nor `patch` writes elsewhere.
 		if (!isWithin(path, "."))
@@ -87,6 +87,7 @@ export function showEdits(edits: readonly FileEdits[], { folder, stdout }: Comma
 		const date = /\s/.test(path) ? " " : "";
 		const patch = structuredPatch(`a/${path}`, `b/${path}`, text, after, date, date, options);
 		if (!patch) throw new Failure([`${path} has too many changes for a patch.`]);
-		writeText(stdout, formatPatch(patch, FILE_HEADERS_ONLY), encoding);
-	}
+		return [formatPatch(patch, FILE_HEADERS_ONLY), encoding] as const;
+	});
+	for (const patch of patches) writeText(stdout, ...patch);
 }

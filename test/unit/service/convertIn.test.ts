@@ -295,6 +295,7 @@ const offers: [marked: string, isAsked: boolean, ...offered: string[]][] = [
 	["http://h:80/‸a = 2", false],
 	["http://h:80/‸a = 2", true, "encode"],
 	["«  http---h-a» = 1", false, "decode"],
+	["http---h-b=1\nerror\\:\\ n‸ot = 2", false],
 	["font-‸size=1", false],
 	[`«a=http---h.x-a\n${"#".repeat(20_000)}»`, false],
 	[`«a=http---h.x-a\n${"#".repeat(20_000)}»`, true, "decode", "encode"],

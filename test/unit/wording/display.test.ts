@@ -48,6 +48,11 @@ const short: [text: string, most: number, shortened: string][] = [
 	["http://a.😀.example/", 18, "http://….example/"],
 	["http://[2001:db8::1]:8080/a/b/c/d/e", 30, "http://…001:db8::1]:8080/…/d/e"],
 	["urn:isbn:0451450523:and:more", 16, "urn:isbn…nd:more"],
+	// A port of any length is valid.
+	["http://www.evil.example:000000000000000080/login", 30, "http://www.evil.example:…login"],
+	["http---www.evil.example_3a000000000000000080-login", 30, "http---www.evil.example_…login"],
+	["http---a_3a000000_40www.google.com.login.evil.example-b", 30, "http---…m.login.evil.example-b"],
+	["http://u:000000@www.google.com.login.evil.example/b", 30, "http://…m.login.evil.example/b"],
 	// Browsers go there, too.
 	["http:///www.google.com.login.evil.example/a", 24, "http:///….evil.example/a"],
 	["file://www.google.com.login.evil.example/share", 24, "file://…vil.example/…are"],

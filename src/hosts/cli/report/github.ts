@@ -2,7 +2,7 @@
  * Reports as GitHub Actions workflow commands, which annotate the lines of a pull request. Failures are on standard
  * error alone.
  */
-import { escapeInvisible } from "../../../wording/display";
+import { forTerminal } from "../streams";
 import { checkoutOf } from "./checkout";
 import type { Report, ReportContext } from "./report";
 
@@ -20,7 +20,7 @@ export function githubReport({ problems }: Report, context: ReportContext): stri
 	return lines.join("");
 }
 
-/** Makes hidden characters visible, and escapes `%`, which GitHub unescapes. */
+/** Also escapes `%`, which GitHub unescapes. */
 function escaped(text: string): string {
-	return escapeInvisible(text).replaceAll("%", "%25");
+	return forTerminal(text).replaceAll("%", "%25");
 }

@@ -156,14 +156,26 @@ describe("check", () => {
 	const failures: [title: string, command: string, said: RegExp][] = [
 		["an unknown severity", "check --raw-uri-key loud", /key <severity>' argument 'loud' is invalid/],
 		["a size below 0", "rewrite escape --max-file-size -1", /maxFileSize must be/],
-		["a path that is not there", "check a.properties none", /There is no file or folder "none"/],
-		["a glob without a match", "check a.properties b/*.properties", /no file or folder "b\/\*\.properties"/],
+		["a path that is not there", "check a.properties none", /No file or folder matches "none"/],
+		[
+			"a glob without a match",
+			"check a.properties b/*.properties",
+			/No file or folder matches "b\/\*\.properties"/,
+		],
 		["standard input and a file", "check - a.properties", /Standard input/],
 		["a patch of standard input", "check --fix-dry-run -", /Standard input/],
-		["a folder as the name of standard input", "check - --stdin-filename src", /src is not read as/],
+		[
+			"a folder as the name of standard input",
+			"check - --stdin-filename src",
+			/src is not a \.properties file/,
+		],
 		["a glob that matches nothing of its syntax", "check *.java", /No \.properties file matches the glob/],
 		["the path of standard input and a file", "check --stdin-filename a.properties a.java", /Standard input/],
-		["a file of another kind", "check a.java", /a\.java is not read as \.properties; use --properties/],
+		[
+			"a file of another kind",
+			"check a.java",
+			/a\.java is not a \.properties file\. To read it as one, use --properties/,
+		],
 		["a binary file that is named", "check binary.properties", /binary\.properties: It is not text/],
 		["UTF-16", "check utf16.properties", /is not text/],
 		["a link that leads nowhere", "check link.properties", /link\.properties/],
@@ -251,6 +263,7 @@ describe("check", () => {
 		assert.match(out, /^\.\/::error file=Makefile,line=1::x\.properties:1:1 error /m);
 		for (const format of ["json", "sarif", "gitlab", "junit"])
 			assert.doesNotMatch((await shell.run(`check . --format ${format}`)).out, /^\s*::|##\w*\[/m);
+		assert.doesNotMatch((await shell.run("check . --format github")).out, /##\w*\[/);
 		const named = await shell.run(["check", "##vso[a]"]);
 		assert.doesNotMatch(named.err, /##vso/);
 	});
@@ -354,7 +367,7 @@ describe("check", () => {
 		assert.deepEqual([unread.out, unread.code], [raw, 2]);
 		shell.write(".vscode/settings.json", "{}");
 		const java = await shell.run("check - --stdin-filename A.java", { input: raw });
-		const notRead = "name-encoding: A.java is not read as .properties; use --properties.\n";
+		const notRead = "name-encoding: A.java is not a .properties file. To read it as one, use --properties.\n";
 		assert.deepEqual([java.code, java.err], [2, notRead]);
 	});
 
@@ -532,6 +545,7 @@ describe("check", () => {
 	it("shows no patch of more lines than can be compared in a moment, and says so", async () => {
 		const lines = Array.from({ length: 2001 }, (_, i) => `http://h/${i}=1\n`);
 		const text = `${lines.join("")}a=1\n`;
+		shell.write("0.properties", raw);
 		shell.write("a.properties", text);
 		const ran = await shell.run("check --fix-dry-run");
 		assert.deepEqual([ran.out, ran.code], ["", 2]);

@@ -14,7 +14,7 @@ describe("The program name-encoding", function () {
 
 	it("says why it fails, on the stream for errors", async () => {
 		const { out, err, code } = await ended(await shell.start(["check", "none"]));
-		assert.deepEqual([out, err], ["", 'name-encoding: There is no file or folder "none".\n']);
+		assert.deepEqual([out, err], ["", 'name-encoding: No file or folder matches "none".\n']);
 		assert.equal(code, 2);
 	});
 

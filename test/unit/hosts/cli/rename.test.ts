@@ -107,7 +107,7 @@ describe("rename and rewrite", () => {
 			"a file of another kind",
 			"rewrite encode . b.java",
 			2,
-			"b.java is not read as .properties; use --properties.",
+			"b.java is not a .properties file. To read it as one, use --properties.",
 			{ "b.java": "" },
 		],
 	];
