@@ -30,7 +30,7 @@ export type RawUri = LongerKey & RecognizedKey;
 
 /** Whether a key is a raw URI, as those of `FileKeys.asMeant` may be. */
 export function isRawUri<K extends Key>(key: K): key is K & RawUri {
-	return "isRaw" in key && key.isRaw === true;
+	return (key as Partial<RawUri>).isRaw === true;
 }
 
 /** A key as it was surely meant. */

@@ -11,6 +11,7 @@ import { lostContinuation } from "./lostContinuation";
 import { malformedEscape } from "./malformedEscape";
 import { malformedName } from "./malformedName";
 import { misplacedSeparator } from "./misplacedSeparator";
+import { missingSpace } from "./missingSpace";
 import { misspelledKey } from "./misspelledKey";
 import { nonCanonicalName } from "./nonCanonicalName";
 import { rawUriKey } from "./rawUriKey";
@@ -27,6 +28,7 @@ export const rules: readonly Rule[] = [
 	misplacedSeparator,
 	lostContinuation,
 	swallowedEntry,
+	missingSpace,
 	malformedEscape,
 	byteOrderMark,
 	duplicateKey,

@@ -8,11 +8,12 @@ import {
 	type Sibling,
 	siblingAlike,
 	siblingWith,
+	siblingWithMissingKey,
 } from "../keys/siblingKeys";
 import { bundleNameOf } from "../properties/bundleNames";
 import { writeKey } from "../properties/properties";
 import { commonEnds } from "../text/changes";
-import { indexFrom } from "../text/span";
+import { remembered } from "../text/maps";
 import { inQuotes } from "../wording/display";
 import type { Example, Rule } from "./rule";
 import { keyFixes } from "./shared/fixes";
@@ -25,9 +26,10 @@ export const misspelledKey: Rule = {
 	*find(keys, { path, siblings }) {
 		const base = siblings.find(({ file }) => isBase(file));
 		if (!base || isBase(path)) return;
-		for (const key of keys.all) {
+		for (const [index, key] of keys.all.entries()) {
 			if (key.doubt || !endsClearly(key, keys) || clearKeysOf(base.keys).has(key.javaText)) continue;
-			const evidence = siblingAlike(key.javaText, keys, [base]) ?? similarInPlace(key, keys, base, siblings);
+			const evidence =
+				siblingAlike(key.javaText, keys, [base]) ?? similarInPlace(index, keys, base, siblings);
 			if (!evidence) continue;
 			const after = writeKey(evidence.key.text);
 			yield {
@@ -47,51 +49,31 @@ function isBase(path: string): boolean {
 	return bundleNameOf(path).locale === "";
 }
 
+/** The keys of a file by the two keys around each. */
+const keysByPlace = remembered(
+	({ all }: FileKeys) => new Map(all.map((key, index) => [placeOf(all, index), key])),
+);
+
+function placeOf(all: readonly Key[], index: number): string {
+	return `${all[index - 1]?.text}\n${all[index + 1]?.text}`;
+}
+
 /**
  * The base's key in the place of a key that no sibling has, if the two keys are similar:
  *
  *     messages.properties        open   b.sum     close
  *     messages_de.properties     open   b.summe   close
  *
- * The nearest key before it that both files have, and the nearest after it, must lead to the same place, and the
- * file must lack the key there. Another translation must have that key: without one, it may be the base that is
- * wrong. This finds translated keys: 21 of the 137 misspelled keys of 21,000 public files.
+ * Another translation must have the base's key: without one, it may be the base that is wrong.
  */
-function similarInPlace(
-	key: Key,
-	keys: FileKeys,
-	base: Sibling,
-	siblings: readonly Sibling[],
-): Evidence | undefined {
-	if (siblingWith(key.javaText, siblings)) return undefined;
-	const index = indexInPlace(key, keys, base, -1);
-	const meant = base.keys.all[index ?? -1];
-	if (!meant || index !== indexInPlace(key, keys, base, 1)) return undefined;
-	const isMissing = clearKeysOf(base.keys).get(meant.text) === meant && !clearKeysOf(keys).has(meant.text);
-	const isShared = siblingWith(meant.text, siblings, (_, theirs) => theirs !== base.keys);
-	const isMeant = isMissing && isShared && isHalfAlike(key.javaText, meant.text);
-	return isMeant ? { sibling: base, key: meant } : undefined;
-}
-
-/** Looking further would take long, and few keys in a row are broken. */
-const maxDistance = 10;
-
-/** The index that a key would have in the base, judged by the nearest key before or after it. */
-function indexInPlace(key: Key, keys: FileKeys, base: Sibling, step: 1 | -1): number | undefined {
-	const start = indexFrom(keys.all, key.start);
-	for (let distance = step; Math.abs(distance) <= maxDistance; distance += step) {
-		const other = keys.all[start + distance];
-		const same = other && clearKeysOf(base.keys).get(other.text);
-		if (same && endsClearly(other, keys)) return indexFrom(base.keys.all, same.start) - distance;
-	}
-	return undefined;
-}
-
-/** Whether at least half of two keys is the same, and they do not differ in digits alone. */
-function isHalfAlike(one: string, other: string): boolean {
-	const { start, end } = commonEnds(one, other);
-	const rest = one.slice(start, one.length - end) + other.slice(start, other.length - end);
-	return 2 * (start + end) >= Math.max(one.length, other.length) && !/^\d+$/.test(rest);
+function similarInPlace(index: number, keys: FileKeys, base: Sibling, siblings: readonly Sibling[]) {
+	const text = keys.all[index]?.javaText ?? "";
+	const key = keysByPlace(base.keys).get(placeOf(keys.all, index));
+	if (!key || siblingWith(text, siblings)) return undefined;
+	const others = siblings.filter((one) => one !== base);
+	const { start, end } = commonEnds(text, key.text);
+	const isSimilar = 2 * (start + end) >= key.text.length;
+	return isSimilar && siblingWithMissingKey(key.text, keys, others) ? { sibling: base, key } : undefined;
 }
 
 function sentence(key: string, evidence: Evidence, after: string): string {
@@ -134,9 +116,9 @@ export const examples: readonly Example[] = [
 		"a=1\n«b.\u200bc»=2\nd=3",
 		"a=1\nb.c=2\nd=3",
 	],
-	// Only digits differ, the place does, the file has the other key, or another file has this one, or lacks the base's.
-	[{ "a.properties": "a=1\nbook.E2=2\nc=3", "a_fr.properties": "book.E2=4" }, "a=1\nbook.E1=2\nc=3"],
-	[{ "a.properties": "a=1\nb.sum=2\nc=3", "a_fr.properties": "b.sum=4" }, "a=1\nsumme=2\nc=3\nb.summe=4"],
+	// Not similar, elsewhere, with the base's key, too, or with a key that another file has; or that one lacks the base's.
+	[{ "a.properties": "a=1\nsave=2\nc=3", "a_fr.properties": "save=4" }, "a=1\nsichern=2\nc=3"],
+	[{ "a.properties": "a=1\nb.sum=2\nc=3", "a_fr.properties": "b.sum=4" }, "a=1\nd=2\nb.summe=2\nc=3"],
 	[{ "a.properties": "a=1\nb.sum=2\nc=3", "a_fr.properties": "b.sum=4" }, "a=1\nb.summe=2\nc=3\nb.sum=4"],
 	[{ "a.properties": "a=1\nb.sum=2\nc=3", "a_fr.properties": "b.sum=4\nb.summe=1" }, "a=1\nb.summe=2\nc=3"],
 	[{ "a.properties": "a=1\nb.sum=2\nc=3" }, "a=1\nb.summe=2\nc=3"],

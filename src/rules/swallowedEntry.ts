@@ -2,7 +2,7 @@ import * as l10n from "@vscode/l10n";
 import { javaTextsOf } from "../keys/equalKeys";
 import type { FileKeys } from "../keys/fileKeys";
 import { type Key, separatorOf } from "../keys/key";
-import { clearKeysOf, type Evidence, type Sibling, siblingWith } from "../keys/siblingKeys";
+import { type Evidence, type Sibling, siblingWith } from "../keys/siblingKeys";
 import { unescapeProperty } from "../properties/properties";
 import type { Span } from "../text/span";
 import { inQuotes } from "../wording/display";
@@ -30,9 +30,6 @@ export const swallowedEntry: Rule = {
 	},
 };
 
-/** Fewer siblings may have such a key by mistake, because they have lost a backslash. */
-const minShareOfSiblings = 1 / 3;
-
 /** Text that would be a key of its own, and the sibling that has that key. */
 interface SwallowedKey extends Span {
 	readonly text: string;
@@ -56,10 +53,7 @@ function swallowedIn({ text }: FileKeys, key: Key, siblings: readonly Sibling[])
 		const [, written] = wordAndEquals.exec(line) ?? [];
 		if (written === undefined) continue;
 		const meant = unescapeProperty(written).text;
-		const isCommon =
-			siblings.filter((one) => clearKeysOf(one.keys).has(meant)).length >=
-			minShareOfSiblings * siblings.length;
-		const evidence = isCommon ? siblingWith(meant, siblings) : undefined;
+		const evidence = siblingWith(meant, siblings);
 		if (evidence || (hasSeparator && dottedAndEquals.test(line)))
 			return {
 				start,
@@ -106,7 +100,7 @@ function fixesOf(keys: FileKeys, above: Key, { text, backslash, evidence }: Swal
 
 export const page = `
 A backslash at the end of a line joins the next line to the value. It is often left over when the lines below it are removed. The line
-is reported if it is not indented, and if at least a third of the bundle's other files have the key or the key contains a dot.
+is reported if it is not indented, and if another file of the bundle has the key or the key contains a dot.
 `;
 
 export const examples: readonly Example[] = [
@@ -157,10 +151,6 @@ export const examples: readonly Example[] = [
 	// Neither a key of a sibling, nor a line that is broken alike.
 	[{ "a.properties": "a=1\nnext.x=2" }, "a=x \\\n  next.x=folder"],
 	[{ "a.properties": "next" }, "a=x\\\nnext=2"],
-	[
-		{ "a_es.properties": "", "a_fr.properties": "b=1", "a_it.properties": "", "a.properties": "" },
-		"a=x\\\nb=2",
-	],
 	[{ "a.properties": "a=x\\\nnext=2" }, "a=x\\\nnext=2"],
 	[{ "a.properties": "next=2" }, "a=x\\\nnext: 2"],
 	[{ "a.properties": "next=2" }, "a=x\\\nNext=2"],

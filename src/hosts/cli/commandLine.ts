@@ -192,8 +192,7 @@ const maxFileSize = settingOption(
 
 const severityOptions = rules.map((rule) => {
 	// Without details and examples.
-	const [kind] = rule.help.split(/[.:] /);
-	const about = `${kind} (default: ${rule.severity})`;
+	const about = `${rule.help.split(/[.:] /)[0]} (default: ${rule.severity})`;
 	return settingOption(`problems.${settingOf(rule)}`, `--${rule.id} <severity>`, about).choices([
 		...severities,
 		"off",

@@ -123,10 +123,7 @@ export class SettingsReader {
 			const parsed = parseJson(text, errors, { allowTrailingComma: true, allowEmptyContent: true });
 			for (const { offset, error } of errors.slice(0, 1)) {
 				const place = `${title}:${new Lines(text).positionAt(offset).line + 1}`;
-				const reason = printParseErrorCode(error)
-					.replace(/\B(?=[A-Z])/g, " ")
-					.toLowerCase();
-				this.errors.add(`${place} The settings are not JSON: ${reason}.`);
+				this.errors.add(`${place} The settings are not JSON: ${printParseErrorCode(error)}.`);
 			}
 			return this.#usable(objectOf(parsed), `${title} `);
 		} catch (error) {

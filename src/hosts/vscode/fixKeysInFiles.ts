@@ -171,9 +171,8 @@ const fewNames = 3;
 
 /** The first few names, and whether there are more. */
 function firstFew(names: readonly string[]): string {
-	const shown = names.slice(0, fewNames);
-	if (names.length > fewNames) shown.push("…");
-	return shown.join(", ");
+	const more = names.length > fewNames ? ", …" : "";
+	return names.slice(0, fewNames).join(", ") + more;
 }
 
 function countOfPlaces(files: readonly FileEdits[]): string {

@@ -115,8 +115,8 @@ describe("Settings on the command line", () => {
 	/** Settings that cannot be used, and what is said of them. */
 	const excess = "has a glob with more than 4096 characters or 1000 alternatives in braces: ";
 	const broken: [text: string | object, said: string][] = [
-		["{", ":1 The settings are not JSON: close brace expected."],
-		['{\n  "a": 1\n  "b": 2\n}', ":3 The settings are not JSON: comma expected."],
+		["{", ":1 The settings are not JSON: CloseBraceExpected."],
+		['{\n  "a": 1\n  "b": 2\n}', ":3 The settings are not JSON: CommaExpected."],
 		[
 			`{ "a": ${"[".repeat(20_000)}${"]".repeat(20_000)} }`,
 			" The settings cannot be read: they are nested too deeply",
