@@ -1,14 +1,13 @@
 /** Rewrites keys that are URIs or names where that loses nothing. */
 
-import { escapeDelimiters, unescapeProperty, writeKey } from "../properties/properties";
+import { escapeDelimiters, writeKey } from "../properties/properties";
 import type { Change } from "../text/changes";
 import { textIn } from "../text/span";
-import { nameEncode } from "../uri/nameEncoding";
 import { withoutCollisions } from "./collisions";
 import type { FileKeys } from "./fileKeys";
 import { type Doubt, isRawUri, type Key } from "./key";
-import { uriFactsOf } from "./namesOfUri";
-import { recognizeKey, withAffixes } from "./recognition";
+import { recognizableNameOf, uriFactsOf } from "./namesOfUri";
+import { withAffixes } from "./recognition";
 
 /** Ways to rewrite a key. Each returns the new key, as written; `undefined` if the key stays. */
 export const rewritings = {
@@ -16,7 +15,7 @@ export const rewritings = {
 	encode({ recognized }: Key) {
 		// Programs that read a key with a URI within it look up the URI.
 		if (recognized?.kind !== "uri" || recognized.suffix !== undefined) return undefined;
-		const name = nameEncode(recognized.uri).value;
+		const name = recognizableNameOf(recognized.uri);
 		return name && writeKey(withAffixes(recognized, name));
 	},
 	/** Raw URIs get their colons escaped, so that Java reads them whole. */
@@ -33,14 +32,7 @@ export const rewritings = {
 export type Rewriting = keyof typeof rewritings;
 
 /** Why a key is not rewritten, or a URI not renamed. */
-type KeyReason =
-	| Doubt
-	| "no-value"
-	| "not-recognized"
-	| "same-key"
-	| "same-uri"
-	| "not-in-key"
-	| "misread-in-text";
+type KeyReason = Doubt | "no-value" | "same-key" | "same-uri" | "not-in-key" | "misread-in-text";
 
 /** A key, or a name elsewhere, that stays as it is, and why. Lines are zero-based. */
 export interface RefusedKey {
@@ -67,10 +59,7 @@ export function rewriteKeys(keys: FileKeys, rewriting: Rewriting): KeyChanges {
 		const text = rewritings[rewriting](key, keys);
 		if (text === undefined) continue;
 		const { start, end } = key;
-		const isLost = !recognizeKey(unescapeProperty(text).text, keys.nameSettings);
-		const code =
-			key.doubt ??
-			(isRawUri(key) && key.rest === "nothing" ? "no-value" : isLost ? "not-recognized" : undefined);
+		const code = key.doubt ?? (isRawUri(key) && key.rest === "nothing" ? "no-value" : undefined);
 		if (code) inDoubt.push({ code, line: keys.lineOf(key) });
 		else wanted.push({ start, end, text });
 	}

@@ -39,14 +39,14 @@ export const missingSpace: Rule = {
 };
 
 /** Letters of scripts that write spaces between words, also escaped. */
-const letters = "(?:[\\p{sc=Latin}\\p{sc=Cyrillic}\\p{sc=Greek}]|\\\\u0(?!0[0-7])[0-5][0-9A-Fa-f]{2})+";
+const letters = "(?:[\\p{sc=Latin}\\p{sc=Cyrillic}\\p{sc=Greek}]|\\\\u0(?!0[0-9ABab])[0-5][0-9A-Fa-f]{2})+";
 
 /**
  * The last of at least three words of a line, and the first of at least two words of the next. Code looks otherwise.
  * The words before the line end are looked at last, and none is read twice: this takes linear time.
  */
 const joinedWords = new RegExp(
-	`(?<=[ \\t])(${letters}[.,:!?]?)\\\\(?:\\r\\n?|\\n)(?<=[ \\t]\\S+[ \\t]+\\S+\\s+)[ \\t\\f]*(${letters})(?=(?:['’-]${letters})?[.,:!?]?[ \\t])`,
+	`(?<=[ \\t])(${letters}[.,:!?]?)\\\\(?:\\r\\n?|\\n)(?<=\\S[ \\t]+\\S+[ \\t]+\\S+\\s+)[ \\t\\f]*(${letters})(?=(?:['’-]${letters})?[.,:!?]?[ \\t](?![ \\t]*=))`,
 	"gu",
 );
 
@@ -83,6 +83,12 @@ export const examples: readonly Example[] = [
 	["a=one two {0}\\\nfour five"],
 	["a=\u6b61\u8fce \u6765\u5230 \u8fd9\u91cc\\\n\u4f60 \u597d"],
 	["a=one two three\\\nb.c=four five"],
+	// An entry that a backslash has joined, and a blank or a soft hyphen beyond ASCII.
+	["a=one two three\\\nb = four five"],
+	["a=one two three\\u00a0\\\n four five"],
+	["a=one two three\\\n\\u00a0four five"],
+	["a=one two thr\\u00ad\\\n ee four"],
+	["a=\\\n  one two\\\n three four"],
 	// No continuation.
 	["a=one two three\\\\\nfour five"],
 	["# one two three\\\nfour five"],

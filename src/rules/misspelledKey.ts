@@ -72,7 +72,7 @@ function similarInPlace(index: number, keys: FileKeys, base: Sibling, siblings: 
 	if (!key || siblingWith(text, siblings)) return undefined;
 	const others = siblings.filter((one) => one !== base);
 	const { start, end } = commonEnds(text, key.text);
-	const isSimilar = 2 * (start + end) >= key.text.length;
+	const isSimilar = 2 * (start + end) > key.text.length;
 	return isSimilar && siblingWithMissingKey(key.text, keys, others) ? { sibling: base, key } : undefined;
 }
 
@@ -116,6 +116,7 @@ export const examples: readonly Example[] = [
 		"a=1\n«b.\u200bc»=2\nd=3",
 		"a=1\nb.c=2\nd=3",
 	],
+	[{ "a.properties": "a=1\n=2\nc=3", "a_fr.properties": "=4" }, "a=1\nfoo=2\nc=3"],
 	// Not similar, elsewhere, with the base's key, too, or with a key that another file has; or that one lacks the base's.
 	[{ "a.properties": "a=1\nsave=2\nc=3", "a_fr.properties": "save=4" }, "a=1\nsichern=2\nc=3"],
 	[{ "a.properties": "a=1\nb.sum=2\nc=3", "a_fr.properties": "b.sum=4" }, "a=1\nd=2\nb.summe=2\nc=3"],

@@ -5,6 +5,7 @@ import { isOtherSyntax, mayHaveOwnParser } from "../keys/otherSyntax";
 import { looksUpNames } from "../keys/preferredSpelling";
 import { rewritings } from "../keys/rewriteKeys";
 import { keyEndsOf } from "../keys/separatorHabit";
+import { siblingWith, siblingWithMissingKey } from "../keys/siblingKeys";
 import { writeKey } from "../properties/properties";
 import { indexFrom, textIn } from "../text/span";
 import { titleOfCommand } from "../wording/commandTitles";
@@ -16,8 +17,14 @@ export const rawUriKey: Rule = {
 	id: "raw-uri-key",
 	severity: "warning",
 	help: "A URI as a key, with an unescaped colon: for `http://h/p=1`, Java reads the key `http`. A line that is only a URI is reported as information at most.",
-	*find(keys, { path }) {
-		const raw = keys.uriKeys.filter(isRawUri);
+	*find(keys, { path, siblings }) {
+		const raw = keys.uriKeys
+			.filter(isRawUri)
+			// Siblings may have the key that Java reads, and not the URI.
+			.filter(
+				({ javaText, text }) =>
+					!siblingWithMissingKey(javaText, keys, siblings) || siblingWith(text, siblings),
+			);
 		if (raw.length === 0) return;
 		// In a file with its own parser, one finding stands for all keys.
 		const count = mayHaveOwnParser(keys, path) ? raw.length : 1;
@@ -160,8 +167,10 @@ export const examples: readonly Example[] = [
 		"✓http---h-a=1\nfont-size=1\nmy.map[http---h-b]=1\nhttp---h-x=1",
 		"http---h-a=1\nfont-size=1\nmy.map[http---h-b]=1\nhttp\\://h/x=1",
 	],
-	// A sibling with the key that Java reads changes nothing.
-	[{ "a.properties": "file=1" }, "«file:/tmp»=a", "✓file\\:/tmp=a", "file--tmp=a"],
+	// In a sibling, it is as Java reads it.
+	[{ "a.properties": "file=1" }, "file:/tmp=a"],
+	[{ "a.properties": "file=1\nfile\\:/tmp=1" }, "«file:/tmp»=a", "✓file\\:/tmp=a", "file--tmp=a"],
+	[{ "a.properties": "file=1" }, "«file:/tmp»=a\nfile=b", "✓file\\:/tmp=a\nfile=b", "file--tmp=a\nfile=b"],
 	// The key may end at its colon.
 	["a: 1\n«data:1,2»=3", "a: 1\ndata\\:1,2=3", "a: 1\ndata-1_2c2=3"],
 	["a: 1\n«http://h/a»=3", "✓a: 1\nhttp\\://h/a=3", "a: 1\nhttp---h-a=3"],

@@ -45,12 +45,12 @@ const beforeAuthority = anyOf(
  * which they escape; without a port that has zeros before it to hide the host.
  */
 const authorities = new RegExp(
-	`(${beforeAuthority})((?:[^/?#\\\\]*@)?[^/?#\\\\ ]*?)(?=(?::\\d{6,})?(?:[/?#\\\\ ]|$))`,
+	`(${beforeAuthority})((?:[^/?#\\\\]*@)?[^/?#\\\\ ]*?)(?=(?::[\\dADU+⟨⟩]{6,})?(?:[/?#\\\\ ]|$))`,
 	"gi",
 );
 
 /** The text before the host in a name, and the host; after an empty host comes a fourth hyphen. */
-const hostOfName = /([0-9A-Za-z.]----?)([^-\s=]*?)(?=(?:_3a\d{6,})?(?:[-\s=]|_(?:23|2f|3f|5c)|$))/i;
+const hostOfName = /([0-9A-Za-z.]----?)([^-\s=]*?)(?=(?:_3a[\d_]{6,})?(?:[-\s=]|_(?:23|2f|3f|5c)|$))/i;
 
 /** Writes hosts in a text in ASCII, and names invisible characters. */
 export function escapeDeceptive(text: string): string {

@@ -33,7 +33,6 @@ const reasons = {
 	"same-key": () =>
 		l10n.t("The file would have the same key twice, and programs would read only one of the two."),
 	"no-value": () => l10n.t("The line is only a URI, and the key would have no value."),
-	"not-recognized": () => l10n.t("The name of the URI would not be recognized as one."),
 	malformed: () =>
 		l10n.t("The key has a {0} without four hexadecimal digits; Java rejects the whole file.", "\\u"),
 	"may-go-on": () => l10n.t("The URI in the key may continue after the equals sign."),

@@ -191,8 +191,7 @@ const maxFileSize = settingOption(
 ).argParser((text) => (/^\d+(?:\.\d+)?$/.test(text) ? Number(text) : text));
 
 const severityOptions = rules.map((rule) => {
-	// Without details and examples.
-	const about = `${rule.help.split(/[.:] /)[0]} (default: ${rule.severity})`;
+	const about = `${rule.help.split(/[.:](?: |$)/)[0]} (default: ${rule.severity})`;
 	return settingOption(`problems.${settingOf(rule)}`, `--${rule.id} <severity>`, about).choices([
 		...severities,
 		"off",

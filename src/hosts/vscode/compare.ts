@@ -64,5 +64,6 @@ function quotedPart(uri: string, component: ComponentName, span: Span): string {
 	const text = textIn(uri, span);
 	// A component may be empty, too.
 	if (text === "" && !parseUri(uri).value?.[component]) return l10n.t("nothing");
-	return inQuotes(component === "host" ? asciiHost(text) : text);
+	// A text without a scheme is shown whole.
+	return inQuotes(component === "host" ? text.replace(/^[^/?#]+/, asciiHost) : text);
 }

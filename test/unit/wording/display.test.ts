@@ -51,6 +51,7 @@ const short: [text: string, most: number, shortened: string][] = [
 	// A port of any length is valid.
 	["http://www.evil.example:000000000000000080/login", 30, "http://www.evil.example:…login"],
 	["http---www.evil.example_3a000000000000000080-login", 30, "http---www.evil.example_…login"],
+	["http---www.evil.example_3a00_30000000000000000080-login", 30, "http---www.evil.example_…login"],
 	["http---a_3a000000_40www.google.com.login.evil.example-b", 30, "http---…m.login.evil.example-b"],
 	["http://u:000000@www.google.com.login.evil.example/b", 30, "http://…m.login.evil.example/b"],
 	// Browsers go there, too.
