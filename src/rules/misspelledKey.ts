@@ -69,10 +69,10 @@ function placeOf(all: readonly Key[], index: number): string {
 function similarInPlace(index: number, keys: FileKeys, base: Sibling, siblings: readonly Sibling[]) {
 	const text = keys.all[index]?.javaText ?? "";
 	const key = keysByPlace(base.keys).get(placeOf(keys.all, index));
-	if (!key || siblingWith(text, siblings)) return undefined;
+	if (!key?.text || siblingWith(text, siblings)) return undefined;
 	const others = siblings.filter((one) => one !== base);
 	const { start, end } = commonEnds(text, key.text);
-	const isSimilar = 2 * (start + end) > key.text.length;
+	const isSimilar = 2 * (start + end) >= key.text.length;
 	return isSimilar && siblingWithMissingKey(key.text, keys, others) ? { sibling: base, key } : undefined;
 }
 
