@@ -190,7 +190,8 @@ export function isUriOfKnownScheme(text: string, nameSettings: NameSettings): bo
  * user's settings.
  */
 function isUri(text: string, { schemes }: NameSettings): boolean {
-	const uri = parseUri(text).value;
+	// Cheaper than finding out where the scheme should have been.
+	const uri = text.includes(":") && parseUri(text).value;
 	if (!uri) return false;
 	if (hasFormOfScheme(uri)) return true;
 	const scheme = uri.scheme.value.toLowerCase();

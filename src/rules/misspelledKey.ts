@@ -29,7 +29,8 @@ export const misspelledKey: Rule = {
 		for (const [index, key] of keys.all.entries()) {
 			if (key.doubt || !endsClearly(key, keys) || clearKeysOf(base.keys).has(key.javaText)) continue;
 			const evidence =
-				siblingAlike(key.javaText, keys, [base]) ?? similarInPlace(index, keys, base, siblings);
+				siblingAlike(key.javaText, keys, [base]) ??
+				similarInPlace(key, placeOf(keys.all, index), keys, base, siblings);
 			if (!evidence) continue;
 			const after = writeKey(evidence.key.text);
 			yield {
@@ -66,12 +67,17 @@ function placeOf(all: readonly Key[], index: number): string {
  *
  * Another translation must have the base's key: without one, it may be the base that is wrong.
  */
-function similarInPlace(index: number, keys: FileKeys, base: Sibling, siblings: readonly Sibling[]) {
-	const text = keys.all[index]?.javaText ?? "";
-	const key = keysByPlace(base.keys).get(placeOf(keys.all, index));
-	if (!key?.text || siblingWith(text, siblings)) return undefined;
+function similarInPlace(
+	{ javaText }: Key,
+	place: string,
+	keys: FileKeys,
+	base: Sibling,
+	siblings: readonly Sibling[],
+) {
+	const key = keysByPlace(base.keys).get(place);
+	if (!key?.text || siblingWith(javaText, siblings)) return undefined;
 	const others = siblings.filter((one) => one !== base);
-	const { start, end } = commonEnds(text, key.text);
+	const { start, end } = commonEnds(javaText, key.text);
 	const isSimilar = 2 * (start + end) >= key.text.length;
 	return isSimilar && siblingWithMissingKey(key.text, keys, others) ? { sibling: base, key } : undefined;
 }

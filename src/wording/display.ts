@@ -42,7 +42,8 @@ const beforeAuthority = anyOf(
 
 /**
  * Group 2 is the authority, with tabs and line ends, which browsers ignore, and any spaces before an `@`,
- * which they escape; without a port that has zeros before it to hide the host.
+ * which they escape; without a port that has zeros before it to hide the host, even if tabs or line ends among them
+ * are named already, as `⟨U+0009⟩`.
  */
 const authorities = new RegExp(
 	`(${beforeAuthority})((?:[^/?#\\\\]*@)?[^/?#\\\\ ]*?)(?=(?::[\\dADU+⟨⟩]{6,})?(?:[/?#\\\\ ]|$))`,

@@ -47,10 +47,10 @@ function relativeTo(top: string, path: string): string {
 	return path.slice(top.length).replace(/^\//, "");
 }
 
-/** Git compares bytes, so each is a character. */
 const latin1 = new TextDecoder("latin1");
 const utf8 = new TextEncoder();
 
+/** Git compares bytes, so each is a character. */
 function bytesOf(path: string): string {
 	return latin1.decode(utf8.encode(path));
 }
