@@ -125,10 +125,10 @@ class Work {
 			if (before === undefined) continue;
 			const renamed = renamedText(before, syntaxBy({ path }), nameSettings, normalName, uri);
 			const file: FileId = idOf(path);
-			if (renamed === undefined) return ["same-uri", file];
-			if (renamed !== before && lossy.has(path)) return ["lossy", file];
-			if (renamed !== before && readOnly.has(path)) return ["read-only", file];
-			after[path] = renamed;
+			if ("refused" in renamed) return [renamed.refused, file];
+			if (renamed.text !== before && lossy.has(path)) return ["lossy", file];
+			if (renamed.text !== before && readOnly.has(path)) return ["read-only", file];
+			after[path] = renamed.text;
 		}
 		return after;
 	}

@@ -28,8 +28,8 @@ export function referencesOf(text: string, syntax: string, nameSettings: NameSet
 }
 
 /**
- * A text with another URI in place of one; `undefined` if two of its keys would become one, or would come to mean the
- * same URI.
+ * A text with another URI in place of one. It is refused if two of its keys would become one, or would come to mean
+ * the same URI, or if a key would not be recognized any more.
  */
 export function renamedText(
 	text: string,
@@ -37,9 +37,9 @@ export function renamedText(
 	nameSettings: NameSettings,
 	normalName: string,
 	uri: string,
-): string | undefined {
+): { readonly text: string } | { readonly refused: "same-uri" | "not-in-key" } {
 	const name = nameEncode(uri);
-	if (!name.ok) return text;
+	if (!name.ok) return { text };
 	const isProperties = syntax === "properties";
 	const keys = isProperties
 		? new FileKeys(text, nameSettings).asMeant.filter(({ recognized }) => recognized?.uri)
@@ -49,6 +49,7 @@ export function renamedText(
 	const isNamed = count("name") > count("uri");
 	const references = referencesOf(text, syntax, nameSettings).map((reference) => {
 		const { recognized, end } = reference;
+		const { suffix = "" } = recognized;
 		const written = textIn(text, reference);
 		const key = keys.find((key) => key.start === reference.start);
 		const hasRename = normalNameOf(recognized.uri) === normalName;
@@ -61,8 +62,10 @@ export function renamedText(
 			write: key ? writeKey : (after: string) => after,
 			java: key ? key.javaText : written,
 			text: key?.text ?? written,
-			after: hasRename ? recognized.prefix + (becomesName ? name.value : uri) : (key?.text ?? written),
-			meant: [recognized.prefix, hasRename ? normalNameOf(uri) : normalNameOf(recognized.uri)].join(" "),
+			after: hasRename
+				? recognized.prefix + (becomesName ? name.value : uri) + suffix
+				: (key?.text ?? written),
+			meant: [recognized.prefix, normalNameOf(hasRename ? uri : recognized.uri), suffix].join(" "),
 		};
 	});
 	type Each = (typeof references)[number];
@@ -73,9 +76,16 @@ export function renamedText(
 	const meanOne = (one: Each, two: Each) => one.meant === two.meant && one.hasRename !== two.hasRename;
 	for (const one of references.filter(({ isKey, hasRename }) => isKey && hasRename))
 		for (const two of references.filter(({ isKey }) => isKey))
-			if (areOne(one, two) || (isProperties && meanOne(one, two))) return undefined;
+			if (areOne(one, two) || (isProperties && meanOne(one, two))) return { refused: "same-uri" };
+	for (const { key, hasRename, after } of references)
+		if (key && hasRename && uriOfKey(after, nameSettings) !== uri) return { refused: "not-in-key" };
 	let after = text;
 	for (const { start, end, write, hasRename, after: written } of references.reverse())
 		if (hasRename) after = after.slice(0, start) + write(written) + after.slice(end);
-	return after;
+	return { text: after };
+}
+
+/** The URI of the only key of a file. */
+function uriOfKey(key: string, nameSettings: NameSettings): string | undefined {
+	return new FileKeys(`${writeKey(key)}=`, nameSettings).asMeant[0]?.recognized?.uri;
 }
