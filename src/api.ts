@@ -18,7 +18,6 @@ export {
 	normalizeUri,
 	type Step,
 } from "./uri/normalize";
-export type { Outcome } from "./uri/outcome";
 export { percentEncodeUnsafe } from "./uri/percentEncodeUnsafe";
 export {
 	formDecode,
@@ -27,7 +26,7 @@ export {
 	percentDecodeUnreserved,
 	percentEncode,
 } from "./uri/percentEncoding";
-export type { ComponentName, Problem, ProblemCode } from "./uri/problem";
+export type { ComponentName, Outcome, Problem, ProblemCode } from "./uri/problem";
 export { type Component, parseUri, type UriComponents } from "./uri/uri";
 export { uriProblems } from "./uri/uriProblems";
 export { uriRemarks } from "./uri/uriRemarks";

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import type { Outcome } from "../src/uri/outcome";
+import type { Outcome } from "../src/uri/problem";
 import { marked, withMarks } from "./marks";
 
 /** The value of what must succeed. */

@@ -8,7 +8,7 @@ import { withAffixes } from "./recognition";
 
 /** The keys that Java reads. */
 export const javaTextsOf = remembered(
-	({ all }: FileKeys): ReadonlySet<string> => new Set(all.map(({ javaText }) => javaText)),
+	({ asRead }: FileKeys): ReadonlySet<string> => new Set(asRead.map(({ javaText }) => javaText)),
 );
 
 /** Groups of keys that mean the same URI, with the same text around it, each in order. */

@@ -32,7 +32,7 @@ interface KnownOfText {
 /** The keys of a `.properties` text. Immutable. Facts about all of them are remembered where they are found. */
 export class FileKeys {
 	/** All keys, as Java reads them, in document order. */
-	readonly all: readonly Key[];
+	readonly asRead: readonly Key[];
 	/** The same, but with raw URIs in place of what Java reads of them: edits, links, and hovers work on the whole URI. */
 	readonly asMeant: readonly Key[];
 	/** All comments, in document order. */
@@ -57,9 +57,9 @@ export class FileKeys {
 		this.#entriesAndComments = logicalLines(text).map((line) =>
 			isComment(line) ? line : keyOf(line, source),
 		);
-		this.all = this.#entriesAndComments.filter((one): one is Key => !isComment(one));
+		this.asRead = this.#entriesAndComments.filter((one): one is Key => !isComment(one));
 		this.comments = this.#entriesAndComments.filter(isComment);
-		this.asMeant = this.all.map(asMeant);
+		this.asMeant = this.asRead.map(asMeant);
 		this.uriKeys = this.asMeant.filter(isRecognized);
 	}
 

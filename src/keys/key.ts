@@ -6,7 +6,7 @@ import type { Recognized } from "./recognition";
 /** Why a key cannot be edited safely: its URI may go on after an `=`, or a `\u` lacks its four digits. */
 export type Doubt = "may-go-on" | "malformed";
 
-/** A key with its span, and its value. Those of `FileKeys.all` are as Java reads them. */
+/** A key with its span, and its value. Those of `FileKeys.asRead` are as Java reads them. */
 export interface Key extends PropertyEntry {
 	/** The unescaped text of the span. */
 	readonly text: string;
@@ -15,18 +15,18 @@ export interface Key extends PropertyEntry {
 	readonly recognized?: Recognized | undefined;
 	readonly doubt?: Doubt | undefined;
 	/** The key that may have been meant, if Java may end it early. */
-	readonly longer?: LongerKey | undefined;
+	readonly intended?: IntendedKey | undefined;
 }
 
 /** A key that may have been meant, and of which Java reads only the start: `readKey.ts` finds it. */
-export interface LongerKey extends Key {
+export interface IntendedKey extends Key {
 	/** Whether it is a raw URI, such as `http://h/p`, and surely meant. Rules judge all others. */
 	readonly isRaw: boolean;
 	/** The rest of the line: a value, only a separator, or nothing, so that the line is only a URI. */
 	readonly rest: "value" | "separator" | "nothing";
 }
 
-export type RawUri = LongerKey & RecognizedKey;
+export type RawUri = IntendedKey & RecognizedKey;
 
 /** Whether a key is a raw URI, as those of `FileKeys.asMeant` may be. */
 export function isRawUri<K extends Key>(key: K): key is K & RawUri {
@@ -35,16 +35,16 @@ export function isRawUri<K extends Key>(key: K): key is K & RawUri {
 
 /** A key as it was surely meant. */
 export function asMeant(key: Key): Key {
-	return key.longer?.isRaw ? key.longer : key;
+	return key.intended?.isRaw ? key.intended : key;
 }
 
 /** A key that Java may have cut, and that it could read whole. */
 export interface CuttableKey extends Key {
-	readonly longer: LongerKey;
+	readonly intended: IntendedKey;
 }
 
 export function mayBeCut(key: Key): key is CuttableKey {
-	return key.longer?.isRaw === false && !key.longer.doubt;
+	return key.intended?.isRaw === false && !key.intended.doubt;
 }
 
 /** A key with its value, or a comment: what a logical line of a file is. */

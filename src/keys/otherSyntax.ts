@@ -23,9 +23,9 @@ const markOfTemplate = new RegExp(
 
 /** Whether a file has lines that are a `[Section]`, is a template, or begins, below any comments, with a tag. */
 export function isOtherSyntax(keys: FileKeys): boolean {
-	const { text, all } = keys;
-	const hasSection = all.some((key) => /^\[[^\]\r\n]+\][ \t\f]*$/.test(entryIn(text, key)));
-	return hasSection || text[all[0]?.start ?? -1] === "<" || isTemplate(keys);
+	const { text, asRead } = keys;
+	const hasSection = asRead.some((key) => /^\[[^\]\r\n]+\][ \t\f]*$/.test(entryIn(text, key)));
+	return hasSection || text[asRead[0]?.start ?? -1] === "<" || isTemplate(keys);
 }
 
 /**
@@ -42,9 +42,9 @@ export function mayHaveOwnParser(keys: FileKeys, path: string): boolean {
  * 21,000 public files.
  */
 export function foreignComments(keys: FileKeys): readonly Key[] {
-	const { text, all, comments } = keys;
+	const { text, asRead, comments } = keys;
 	if (comments.length === 0 || !mostAreSeparated(keyEndsOf(keys))) return [];
-	return all.filter((key) => /^(?:＃|\/\/|\/\*|-- )[^=\r\n]*$/.test(entryIn(text, key)));
+	return asRead.filter((key) => /^(?:＃|\/\/|\/\*|-- )[^=\r\n]*$/.test(entryIn(text, key)));
 }
 
 /** Matches the beginning of a line that is no entry: a comment or a section of another language, or part of a template. */

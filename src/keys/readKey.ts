@@ -14,7 +14,7 @@ import {
 } from "../properties/properties";
 import { maxNameLength } from "../text/sharedLimits";
 import { textIn } from "../text/span";
-import { byteOrderMark, entryIn, type Key, type LongerKey, separatorOf } from "./key";
+import { byteOrderMark, entryIn, type IntendedKey, type Key, separatorOf } from "./key";
 import type { NameSettings } from "./nameSettings";
 import { recognizeKey, recognizeRawUri } from "./recognition";
 
@@ -42,7 +42,7 @@ export function keyOf(entry: PropertyEntry, source: TextOfKeys): Key {
 	const doubt = isMalformed ? "malformed" : undefined;
 	const key: Key = { start, end, value, text, javaText, recognized, doubt };
 	if (isPlain || !mayGoOn) return key;
-	return { ...key, longer: rawUriOf(key, source) ?? keyUpToEquals(key, whole) };
+	return { ...key, intended: rawUriOf(key, source) ?? keyUpToEquals(key, whole) };
 }
 
 /** To Java, a byte order mark is part of the first key; blanks after it end the key. */
@@ -56,7 +56,7 @@ function javaTextOf(text: string, { start }: PropertyEntry, { text: whole, marks
  * the key `http`. The URI ends at the first unescaped `=` or blank; one without `//` counts only if `=`
  * follows.
  */
-function rawUriOf(key: Key, { text: whole, nameSettings }: TextOfKeys): LongerKey | undefined {
+function rawUriOf(key: Key, { text: whole, nameSettings }: TextOfKeys): IntendedKey | undefined {
 	const { start, value } = key;
 	// Only a bare colon may belong to a URI.
 	if (unescapeProperty(separatorOf(whole, key)).text !== ":") return undefined;
@@ -76,7 +76,7 @@ function rawUriOf(key: Key, { text: whole, nameSettings }: TextOfKeys): LongerKe
 }
 
 /** The key up to the first unescaped `=`, which Java reads as part of the value. */
-function keyUpToEquals(key: Key, whole: string): LongerKey | undefined {
+function keyUpToEquals(key: Key, whole: string): IntendedKey | undefined {
 	// A byte order mark before a comment or an indented entry is a key.
 	if (/^(?:\ufeff|\\ufeff)*[#! \t\f]/i.test(entryIn(whole, key))) return undefined;
 	const last = Math.min(key.value.end, key.start + maxNameLength);
@@ -93,7 +93,7 @@ function longerUpTo(
 	end: number,
 	{ start, value: { end: endOfValue }, javaText }: Key,
 	whole: string,
-): LongerKey {
+): IntendedKey {
 	const value = { start: endOfSeparator(whole, end), end: endOfValue };
 	const isSeparated = /[=:]/.test(whole.slice(end, value.start));
 	const rest =

@@ -12,11 +12,11 @@ export interface KeyEnds {
 	readonly early: number;
 }
 
-export const keyEndsOf = remembered(({ text, all }: FileKeys): KeyEnds => {
-	const counts = { all: all.length, equals: 0, colon: 0, early: 0 };
-	for (const key of all) {
+export const keyEndsOf = remembered(({ text, asRead }: FileKeys): KeyEnds => {
+	const counts = { all: asRead.length, equals: 0, colon: 0, early: 0 };
+	for (const key of asRead) {
 		const separator = separatorOf(text, key);
-		if (key.longer) counts.early++;
+		if (key.intended) counts.early++;
 		else if (separator.includes("=")) counts.equals++;
 		else if (separator.includes(":")) counts.colon++;
 	}

@@ -6,17 +6,17 @@ import { type Key, mayBeCut, separatorOf } from "./key";
 
 /** Whether a key ends at a separator, and no other end may have been meant. */
 export function endsClearly(key: Key, { text }: FileKeys): boolean {
-	return !key.longer && /[=:]/.test(separatorOf(text, key));
+	return !key.intended && /[=:]/.test(separatorOf(text, key));
 }
 
 /** The keys that end clearly, by their texts; of equal ones, the last. Broken entries are left out. */
 export const clearKeysOf = remembered((keys: FileKeys): ReadonlyMap<string, Key> => {
-	return new Map(keys.all.filter((key) => endsClearly(key, keys)).map((key) => [key.text, key]));
+	return new Map(keys.asRead.filter((key) => endsClearly(key, keys)).map((key) => [key.text, key]));
 });
 
-/** The longer keys of a file by their texts; of equal ones, the last. */
-export const longerKeysOf = remembered(
-	({ all }: FileKeys) => new Map(all.filter(mayBeCut).map(({ longer }) => [longer.text, longer])),
+/** The keys that may have been meant, by their texts; of equal ones, the last. */
+export const intendedKeysOf = remembered(
+	({ asRead }: FileKeys) => new Map(asRead.filter(mayBeCut).map(({ intended }) => [intended.text, intended])),
 );
 
 const clearKeysByLetters = remembered((keys: FileKeys) => grouped(clearKeysOf(keys).keys(), lettersOf));

@@ -1,12 +1,12 @@
 import * as l10n from "@vscode/l10n";
 import type { FileKeys } from "../keys/fileKeys";
-import { type CuttableKey, type Key, type LongerKey, mayBeCut, separatorOf } from "../keys/key";
+import { type CuttableKey, type IntendedKey, type Key, mayBeCut, separatorOf } from "../keys/key";
 import { isTemplate } from "../keys/otherSyntax";
 import { keyEndsOf, mostEndAtEquals } from "../keys/separatorHabit";
 import {
 	clearKeysOf,
 	type Evidence,
-	longerKeysOf,
+	intendedKeysOf,
 	type Sibling,
 	siblingAlike,
 	siblingWith,
@@ -26,7 +26,7 @@ export const cutKey: Rule = {
 	severity: "warning",
 	help: "A key that Java cuts at an unescaped colon or space: for `error: not found=x`, it reads the key `error`. Reported if another language's version of the file, or the file's other keys, show what was meant.",
 	*find(keys, { siblings }) {
-		const cuttable = keys.all.filter(mayBeCut);
+		const cuttable = keys.asRead.filter(mayBeCut);
 		// Fast path: most files have none.
 		if (cuttable.length === 0) return;
 		const file = { keys, siblings, ...shownByFile(cuttable, keys, siblings) };
@@ -40,7 +40,7 @@ export const cutKey: Rule = {
 /** How a key was meant that Java cuts at a colon or a blank. */
 interface CutKey {
 	/** The key up to where it was meant to end. */
-	readonly meant: LongerKey;
+	readonly intended: IntendedKey;
 	readonly certainty: Fix["certainty"];
 	/** The sibling's key that shows it, if any. */
 	readonly evidence?: Evidence;
@@ -66,47 +66,47 @@ function cutAt(key: CuttableKey, file: CutFile): CutKey | undefined {
 	// If a sibling has the key that Java reads, see `misplaced-separator`.
 	if (cut || siblingWithMissingKey(key.text, file.keys, file.siblings) || !mayBeKey(file.keys.text, key))
 		return cut;
-	if (file.twins.has(key)) return { meant: key.longer, certainty: "certain" };
+	if (file.twins.has(key)) return { intended: key.intended, certainty: "certain" };
 	return byHabit(key, file) ?? brokenInSibling(key, file);
 }
 
 function wholeInSibling(key: CuttableKey, { keys, siblings }: CutFile): CutKey | undefined {
-	const { longer } = key;
+	const { intended } = key;
 	// Blanks before the `=` belong to the key if a sibling's key ends with them.
-	const [blanks = ""] = unescapeProperty(separatorOf(keys.text, longer)).text.split("=");
-	const evidence = siblingWith(longer.text, siblings) ?? siblingWith(longer.text + blanks, siblings);
+	const [blanks = ""] = unescapeProperty(separatorOf(keys.text, intended)).text.split("=");
+	const evidence = siblingWith(intended.text, siblings) ?? siblingWith(intended.text + blanks, siblings);
 	if (!evidence) return undefined;
-	const end = longer.end + evidence.key.text.length - longer.text.length;
+	const end = intended.end + evidence.key.text.length - intended.text.length;
 	// The key that Java reads may also be meant.
 	const certainty = siblingWithMissingKey(key.text, keys, siblings) ? "likely" : "certain";
-	return { meant: { ...longer, end }, certainty, evidence };
+	return { intended: { ...intended, end }, certainty, evidence };
 }
 
-function alikeInSibling({ longer }: CuttableKey, { keys, siblings }: CutFile): CutKey | undefined {
-	const evidence = siblingAlike(longer.text, keys, siblings);
-	return evidence && { meant: longer, certainty: "likely", evidence, written: writeKey(evidence.key.text) };
+function alikeInSibling({ intended }: CuttableKey, { keys, siblings }: CutFile): CutKey | undefined {
+	const evidence = siblingAlike(intended.text, keys, siblings);
+	return evidence && { intended, certainty: "likely", evidence, written: writeKey(evidence.key.text) };
 }
 
 function byHabit(key: CuttableKey, file: CutFile): CutKey | undefined {
 	if (!file.cutByHabit.has(key)) return undefined;
 	const { keys, siblings } = file;
-	const meant = key.longer;
+	const { intended } = key;
 	if (siblings.length > 0 && !siblingWith(key.text, siblings) && !brokenInSibling(key, file))
-		return { meant, certainty: "likely", atMost: "information" };
+		return { intended, certainty: "likely", atMost: "information" };
 	// The key goes on with a word, or ends at the colon, and not with blanks.
-	const rest = meant.text.slice(key.text.length) + separatorOf(keys.text, meant);
+	const rest = intended.text.slice(key.text.length) + separatorOf(keys.text, intended);
 	const isWord = /^:(?:[\p{L}\p{M}\p{N}._-]+[ \t\f]*)?=[^=]*$/u.test(rest);
-	return { meant, certainty: isWord ? "certain" : "likely" };
+	return { intended, certainty: isWord ? "certain" : "likely" };
 }
 
 /** A sibling with the same mistake, in an entry of its own. */
-function brokenInSibling({ longer }: CuttableKey, { keys, siblings }: CutFile): CutKey | undefined {
-	const value = keys.readValue(longer).trim();
+function brokenInSibling({ intended }: CuttableKey, { keys, siblings }: CutFile): CutKey | undefined {
+	const value = keys.readValue(intended).trim();
 	const isBroken = siblings.some((sibling) => {
-		const same = longerKeysOf(sibling.keys).get(longer.text);
+		const same = intendedKeysOf(sibling.keys).get(intended.text);
 		return same && sibling.keys.readValue(same).trim() !== value;
 	});
-	return isBroken ? { meant: longer, certainty: "likely" } : undefined;
+	return isBroken ? { intended, certainty: "likely" } : undefined;
 }
 
 /** The cuts that the file itself shows, except lines that seem to continue the value above. */
@@ -117,7 +117,9 @@ function shownByFile(cuttable: readonly CuttableKey[], keys: FileKeys, siblings:
 	const cuts = isTemplate(keys) ? [] : cuttable.filter((key) => !lost.has(key) && mayBeKey(keys.text, key));
 	// If another line has only Java's key, that key may be meant on all.
 	const twins = [...grouped(cuts, ({ text }) => text)].flatMap(([javaKey, equal]) =>
-		new Set(equal.map(({ longer }) => longer.text)).size > 1 && !clearKeysOf(keys).has(javaKey) ? equal : [],
+		new Set(equal.map(({ intended }) => intended.text)).size > 1 && !clearKeysOf(keys).has(javaKey)
+			? equal
+			: [],
 	);
 	return {
 		twins: new Set(ends.equals > ends.colon ? twins : []),
@@ -129,15 +131,15 @@ function shownByFile(cuttable: readonly CuttableKey[], keys: FileKeys, siblings:
  * Whether a key is cut at a colon before text without blanks, or at a single blank: several blanks separate
  * the columns of a table.
  */
-function isCutByHabit(text: string, { end, longer }: CuttableKey): boolean {
-	return /^(?:[ ][^ \t\f:]|:(?:[^\\ \t\f]|\\.)*$)/.test(text.slice(end, longer.end));
+function isCutByHabit(text: string, { end, intended }: CuttableKey): boolean {
+	return /^(?:[ ][^ \t\f:]|:(?:[^\\ \t\f]|\\.)*$)/.test(text.slice(end, intended.end));
 }
 
 function findingAt(key: Key, cut: CutKey, keys: FileKeys): Finding {
-	const { meant, atMost } = cut;
+	const { intended, atMost } = cut;
 	return {
-		start: meant.start,
-		end: meant.end,
+		start: intended.start,
+		end: intended.end,
 		atMost,
 		endsEarly: true,
 		loss: atMost ? undefined : "key",
@@ -166,15 +168,15 @@ function sentence(key: Key, cut: CutKey, text: string): string {
 }
 
 /** The key with backslashes added or, if it differs in more, with `\u` for letters beyond ASCII. */
-function writtenAsMeant({ meant, written }: CutKey, text: string): string {
-	return written ?? escapeDelimiters(textIn(text, meant));
+function writtenAsMeant({ intended, written }: CutKey, text: string): string {
+	return written ?? escapeDelimiters(textIn(text, intended));
 }
 
 function fixesOf(cut: CutKey, keys: FileKeys): Fix[] {
-	const { meant, written, certainty } = cut;
+	const { intended, written, certainty } = cut;
 	// It would become a key without a value.
-	if (meant.rest !== "value") return [];
-	const { start, end } = meant;
+	if (intended.rest !== "value") return [];
+	const { start, end } = intended;
 	const text = writtenAsMeant(cut, keys.text);
 	const changes = [{ start, end, text }];
 	if (written !== undefined) return [{ title: l10n.t("Write {0}", inQuotes(text)), changes, certainty }];

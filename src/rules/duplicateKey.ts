@@ -17,9 +17,9 @@ export const duplicateKey: Rule = {
 	yieldsToRulesAbove: true,
 	*find(keys) {
 		// Fast path: most files have none.
-		if (javaTextsOf(keys).size === keys.all.length) return;
+		if (javaTextsOf(keys).size === keys.asRead.length) return;
 		const separators = separatorsOfSpring(keys);
-		const groups = grouped(keys.all, (key) => `${indexFrom(separators, key.start)} ${key.javaText}`);
+		const groups = grouped(keys.asRead, (key) => `${indexFrom(separators, key.start)} ${key.javaText}`);
 		const repeated = Array.from(groups.values(), (equal) => equal.filter((key) => endsClearly(key, keys)));
 		// A program that reads lists has a parser of its own.
 		if (repeated.some((equal) => isList(equal, keys)) || isOtherSyntax(keys)) return;
@@ -53,7 +53,7 @@ function findingAt(lost: Key, last: Key, keys: FileKeys): Finding {
 function isList(equal: readonly Key[], keys: FileKeys): boolean {
 	if (equal.length !== 3) return equal.length > 3;
 	const [first, , third] = equal as [Key, Key, Key];
-	return indexFrom(keys.all, third.start) - indexFrom(keys.all, first.start) === 2;
+	return indexFrom(keys.asRead, third.start) - indexFrom(keys.asRead, first.start) === 2;
 }
 
 export const page = `

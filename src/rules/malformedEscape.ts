@@ -9,10 +9,10 @@ export const malformedEscape: Rule = {
 	id: "malformed-escape",
 	severity: "error",
 	help: "A `\\u` without four hexadecimal digits, as in `C:\\users`: Java rejects the whole file.",
-	*find({ text, all }) {
+	*find({ text, asRead }) {
 		// Fast path: most files have none.
 		if (!/\\u(?![\da-f]{4})/i.test(text)) return;
-		for (const key of all) {
+		for (const key of asRead) {
 			const { start, value } = key;
 			const malformed = escapesIn(entryIn(text, key)).filter((one) => one.text === undefined);
 			// One fix for all of them: each would look at the whole value.

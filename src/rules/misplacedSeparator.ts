@@ -21,12 +21,12 @@ export const misplacedSeparator: Rule = {
 	yieldsToRulesAbove: true,
 	*find(keys, { siblings }) {
 		if (siblings.length === 0) return;
-		for (const key of keys.all) {
+		for (const key of keys.asRead) {
 			const evidence = siblingWithSeparator(key, keys, siblings);
 			if (!evidence) continue;
 			yield {
 				start: key.start,
-				end: (key.longer ?? key).end,
+				end: (key.intended ?? key).end,
 				loss: key.text === evidence.key.text ? undefined : "key",
 				message: () => sentence(key, evidence, keys),
 				related: evidence,
@@ -46,12 +46,12 @@ const doubled = /^=[ \t]*[\p{L}\p{N}]/u;
 function siblingWithSeparator(key: Key, keys: FileKeys, siblings: readonly Sibling[]): Evidence | undefined {
 	if (mayBeCut(key)) {
 		// `cut-key` reports a key that siblings have as it is written.
-		if (siblingWith(key.longer.text, siblings) || !mayBeKey(keys.text, key)) return undefined;
+		if (siblingWith(key.intended.text, siblings) || !mayBeKey(keys.text, key)) return undefined;
 		return siblingWithMissingKey(key.text, keys, siblings);
 	}
 	if (doubled.test(textIn(keys.text, key.value)))
 		return siblingWith(key.text, siblings, (other, theirs) => !theirs.readValue(other).startsWith("="));
-	return key.longer || endsClearly(key, keys) ? undefined : missingSeparatorIn(key, keys, siblings);
+	return key.intended || endsClearly(key, keys) ? undefined : missingSeparatorIn(key, keys, siblings);
 }
 
 /** Finds a sibling's key, missing here, at the start of a key that has lost its separator. */

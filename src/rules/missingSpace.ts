@@ -8,8 +8,8 @@ export const missingSpace: Rule = {
 	id: "missing-space",
 	severity: "warning",
 	help: "Two words that Java reads as one: it drops the spaces at the start of a continued line, and the line above ends without one.",
-	*find({ text, all }) {
-		for (const { value } of all) {
+	*find({ text, asRead }) {
+		for (const { value } of asRead) {
 			const written = textIn(text, value);
 			// Fast path: few values take several lines.
 			if (!/[\r\n]/.test(written)) continue;

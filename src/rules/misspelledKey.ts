@@ -26,11 +26,11 @@ export const misspelledKey: Rule = {
 	*find(keys, { path, siblings }) {
 		const base = siblings.find(({ file }) => isBase(file));
 		if (!base || isBase(path)) return;
-		for (const [index, key] of keys.all.entries()) {
+		for (const [index, key] of keys.asRead.entries()) {
 			if (key.doubt || !endsClearly(key, keys) || clearKeysOf(base.keys).has(key.javaText)) continue;
 			const evidence =
 				siblingAlike(key.javaText, keys, [base]) ??
-				similarInPlace(key, placeOf(keys.all, index), keys, base, siblings);
+				similarInPlace(key, placeOf(keys.asRead, index), keys, base, siblings);
 			if (!evidence) continue;
 			const after = writeKey(evidence.key.text);
 			yield {
@@ -52,7 +52,7 @@ function isBase(path: string): boolean {
 
 /** The keys of a file by the two keys around each. */
 const keysByPlace = remembered(
-	({ all }: FileKeys) => new Map(all.map((key, index) => [placeOf(all, index), key])),
+	({ asRead }: FileKeys) => new Map(asRead.map((key, index) => [placeOf(asRead, index), key])),
 );
 
 function placeOf(all: readonly Key[], index: number): string {

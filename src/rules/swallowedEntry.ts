@@ -14,7 +14,7 @@ export const swallowedEntry: Rule = {
 	severity: "warning",
 	help: "An entry that Java reads as part of the value above, because a backslash ends that line. Reported if another language's version of the file has the key, or if the key contains a dot.",
 	*find(keys, { siblings }) {
-		for (const key of keys.all) {
+		for (const key of keys.asRead) {
 			const entry = swallowedIn(keys, key, siblings);
 			if (!entry) continue;
 			const { start, end, evidence } = entry;

@@ -9,7 +9,7 @@ type TitledLens = Required<Pick<CodeLens, "range" | "command">>;
 /** The lenses of a `.properties` document; their commands are the host's. */
 export function codeLenses({ keys, lines, settings }: Document): TitledLens[] {
 	if (!keys || !settings.isOn("codeLens")) return [];
-	return namesAmong(keys.all).map(({ key, uri }) => ({
+	return namesAmong(keys.asRead).map(({ key, uri }) => ({
 		range: lines.rangeOf(key),
 		command: { title: forLabel(uri), command: "" },
 	}));

@@ -10,7 +10,6 @@ import { looksUpNames } from "../keys/preferredSpelling";
 import { shifted } from "../text/span";
 import { nameDecode, nameEncode } from "../uri/nameEncoding";
 import { type NormalForm, normalizeUri } from "../uri/normalize";
-import { failure, type Outcome, success } from "../uri/outcome";
 import { percentEncodeUnsafe } from "../uri/percentEncodeUnsafe";
 import {
 	formDecode,
@@ -19,6 +18,7 @@ import {
 	percentDecodeUnreserved,
 	percentEncode,
 } from "../uri/percentEncoding";
+import { failure, type Outcome, success } from "../uri/problem";
 import type { Document } from "./document";
 
 /** The name and the purpose of a form. */

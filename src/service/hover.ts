@@ -7,8 +7,7 @@ import { isOpenable } from "../uri/knownSchemes";
 import { uriProblems } from "../uri/uriProblems";
 import { uriRemarks } from "../uri/uriRemarks";
 import type { TargetCommand } from "../wording/commandTitles";
-import { codeSpan, forDisplay, inQuotes } from "../wording/display";
-import { firstAndCount } from "../wording/firstAndCount";
+import { codeSpan, firstAndCount, forDisplay, inQuotes } from "../wording/display";
 import {
 	sentenceFor,
 	sentenceForMalformedName,

@@ -5,9 +5,8 @@
 import type { Span } from "../text/span";
 import { requireString } from "../text/typeChecks";
 import { Draft, type NormalForm, normalForms, toForm } from "./normalize";
-import { failure, type Outcome, success } from "./outcome";
 import { loneSurrogateIn } from "./percentEncoding";
-import type { ComponentName } from "./problem";
+import { type ComponentName, failure, type Outcome, success } from "./problem";
 import { componentsInOrder, type UriComponents } from "./uri";
 
 /** The first component in which two URIs differ, in the strongest form that both can take. */

@@ -10,9 +10,8 @@
 
 import { shifted, spanOfMatch } from "../text/span";
 import { requireString } from "../text/typeChecks";
-import { failure, type Outcome, success } from "./outcome";
 import { escapeWith, percentDecode } from "./percentEncoding";
-import type { Problem } from "./problem";
+import { failure, type Outcome, type Problem, success } from "./problem";
 import { endOfScheme } from "./uri";
 
 /** In a URI: a triplet, or a character that a name does not keep. */

@@ -3,9 +3,8 @@
 import { shifted } from "../text/span";
 import { requireOneOf, requireString } from "../text/typeChecks";
 import { defaultPorts } from "./knownSchemes";
-import { failure, type Outcome, success } from "./outcome";
 import { loneSurrogateIn, percentDecode, withoutNeedlessTriplets } from "./percentEncoding";
-import type { Problem } from "./problem";
+import { failure, type Outcome, type Problem, success } from "./problem";
 import { parseUri, type UriComponents } from "./uri";
 import { problemsIn } from "./uriProblems";
 

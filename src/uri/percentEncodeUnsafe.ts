@@ -1,7 +1,7 @@
 import { textAfter } from "../text/changes";
 import { textIn } from "../text/span";
-import type { Outcome } from "./outcome";
 import { escapeWith } from "./percentEncoding";
+import type { Outcome } from "./problem";
 import { endOfScheme } from "./uri";
 import { uriProblems } from "./uriProblems";
 

@@ -5,8 +5,7 @@
 import { upperHex } from "../text/characters";
 import { spanOfMatch } from "../text/span";
 import { requireString } from "../text/typeChecks";
-import { failure, type Outcome, success } from "./outcome";
-import type { Problem } from "./problem";
+import { failure, type Outcome, type Problem, success } from "./problem";
 
 /**
  * Escapes all characters except unreserved ones (RFC 3986 §2.3), with upper-case digits. Problem:

@@ -1,4 +1,4 @@
-/** The problems that a URI or a name may have. */
+/** The problems that a URI or a name may have, and results of functions that may find one. */
 import type { Span } from "../text/span";
 
 /** The components of a URI (RFC 3986 §3). */
@@ -56,3 +56,16 @@ export type ProblemCode = keyof Facts;
 
 /** A problem in a text: its code, span and facts, which `wording/problemsAndRemarks.ts` puts into words. */
 export type Problem = { [Code in ProblemCode]: Span & { readonly code: Code } & Facts[Code] }[ProblemCode];
+
+/** The result of a function that can fail on user text. Nothing throws on user text. */
+export type Outcome<T> =
+	| { readonly ok: true; readonly value: T }
+	| { readonly ok: false; readonly value?: undefined; readonly problem: Problem };
+
+export function success<T>(value: T): Outcome<T> {
+	return { ok: true, value };
+}
+
+export function failure(problem: Problem): Outcome<never> {
+	return { ok: false, problem };
+}

@@ -2,8 +2,7 @@
 
 import type { Span } from "../text/span";
 import { requireString } from "../text/typeChecks";
-import { failure, type Outcome, success } from "./outcome";
-import type { ComponentName } from "./problem";
+import { type ComponentName, failure, type Outcome, success } from "./problem";
 
 /** The components in the order they are written. */
 export const componentsInOrder: readonly ComponentName[] = [

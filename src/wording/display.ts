@@ -182,3 +182,13 @@ export function codeSpan(text: string): string {
 export function codeCell(text: string): string {
 	return codeSpan(text).replaceAll("\\|", "\\⟨U+007C⟩").replaceAll("|", "\\|");
 }
+
+/** Keeps messages and hovers readable at a glance. */
+const maxShown = 3;
+
+/** The first few texts, followed by the number of any others. */
+export function firstAndCount(all: readonly string[]): string[] {
+	const texts = all.slice(0, maxShown);
+	const more = all.length - texts.length;
+	return more > 0 ? [...texts, l10n.t("And {0} more.", more)] : texts;
+}

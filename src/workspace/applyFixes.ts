@@ -91,9 +91,9 @@ function afterFixes({ file, source, keys, changes }: CheckedFile): KeyFile {
 
 /** One change for each entry that differs after fixes, which neither add nor remove entries. */
 function changesBetween(before: FileKeys, after: FileKeys): Change[] {
-	return before.all.flatMap((key, index) => {
+	return before.asRead.flatMap((key, index) => {
 		const old = entryIn(before.text, key);
-		const fixed = entryIn(after.text, after.all[index] as Key);
+		const fixed = entryIn(after.text, after.asRead[index] as Key);
 		if (fixed === old) return [];
 		const { start, end } = commonEnds(old, fixed);
 		const text = fixed.slice(start, fixed.length - end);

@@ -191,12 +191,12 @@ function readable(text: string): string {
 
 function placed(loaded: readonly Entry[] | undefined, text: string): Placed[] | undefined {
 	if (!loaded) return undefined;
-	const { all } = new FileKeys(text, nameSettings);
-	const found = all.map(({ javaText }) => javaText);
+	const { asRead } = new FileKeys(text, nameSettings);
+	const found = asRead.map(({ javaText }) => javaText);
 	const read = loaded.map(([key]) => key);
 	assert.deepEqual(found, read);
 	return loaded.map(([key, value], index) => {
-		const { start, value: written } = all[index] as Key;
+		const { start, value: written } = asRead[index] as Key;
 		return { start, end: written.end, key, value };
 	});
 }

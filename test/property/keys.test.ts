@@ -31,8 +31,8 @@ const severities = new Map(rules.map(({ id }) => [id, "warning" as const]));
 
 /** All that the keys tell, and what is reported of them. */
 function factsOf(document: Document) {
-	const { all, uriKeys } = document.keys ?? assert.fail();
-	return { all, uriKeys, reported: diagnostics(document) };
+	const { asRead, uriKeys } = document.keys ?? assert.fail();
+	return { asRead, uriKeys, reported: diagnostics(document) };
 }
 
 describe("the keys of a document", () => {

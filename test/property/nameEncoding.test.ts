@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { canonicalName, nameDecode, nameEncode } from "../../src/uri/nameEncoding";
-import type { Outcome } from "../../src/uri/outcome";
+import type { Outcome } from "../../src/uri/problem";
 import { accepted } from "../outcomes";
 import * as twin from "../twins/nameEncoding";
 import { encodable, mutated, textOf } from "./arbitraries";

@@ -5,11 +5,11 @@ import { reasonAgainst } from "../../scripts/imports";
 
 /** An import that is refused in a file of each room, and one that is taken. */
 const rows: [file: string, refused: string, taken: string][] = [
-	["src/properties/a.ts", "../languages/languages", "../uri/outcome"],
+	["src/properties/a.ts", "../languages/languages", "../uri/problem"],
 	["src/languages/a.ts", "../properties/properties", "../text/lines"],
 	["src/keys/b.ts", "../wording/display", "../text/lines"],
-	["src/keys/c.ts", "@vscode/l10n", "../uri/outcome"],
-	["src/wording/a.ts", "../service/hover", "../uri/outcome"],
+	["src/keys/c.ts", "@vscode/l10n", "../uri/problem"],
+	["src/wording/a.ts", "../service/hover", "../uri/problem"],
 	["src/rules/a.ts", "vscode", "../keys/key"],
 	["src/rules/b.ts", "./cutKey", "./rule"],
 	["src/workspace/a.ts", "../service/hover", "../keys/key"],

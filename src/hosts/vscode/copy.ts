@@ -2,7 +2,7 @@
 import { env, l10n } from "vscode";
 import type { NameSettings } from "../../keys/nameSettings";
 import { convertToName, convertToUri } from "../../service";
-import type { Outcome } from "../../uri/outcome";
+import type { Outcome } from "../../uri/problem";
 import { sentenceFor } from "../../wording/problemsAndRemarks";
 import { selectedTargets, targetOfLink } from "./documents/selectedTargets";
 import type { Handler } from "./ui/commands";

@@ -40,15 +40,15 @@ interface FileFacts {
 
 /** The lines of a file that seem to go on with the value above, in order. */
 export function lostContinuations(keys: FileKeys, siblings: readonly Sibling[]): LostContinuation[] {
-	const { text, all } = keys;
-	const lines = all.flatMap((key, index) => {
-		const above = all[index - 1];
-		if (!above || key.longer?.isRaw || /[=:]/.test(separatorOf(text, key))) return [];
+	const { text, asRead } = keys;
+	const lines = asRead.flatMap((key, index) => {
+		const above = asRead[index - 1];
+		if (!above || key.intended?.isRaw || /[=:]/.test(separatorOf(text, key))) return [];
 		return /^(?:\r\n?|\n)[ \t\f]*$/.test(text.slice(above.value.end, key.start)) ? { key, above } : [];
 	});
 	// In a template, lines of its language look like prose.
 	if (lines.length === 0 || isTemplate(keys)) return [];
-	const hasBlankInKey = all.some((key) => key.text.includes(" "));
+	const hasBlankInKey = asRead.some((key) => key.text.includes(" "));
 	const facts = { keys, siblings, isSeparated: mostAreSeparated(keyEndsOf(keys)), hasBlankInKey };
 	const found: LostContinuation[] = [];
 	for (const line of lines) {
@@ -86,8 +86,8 @@ function signOfProse(
 ): Sign | undefined {
 	const { isSeparated, hasBlankInKey } = facts;
 	// The words before an `=`. Prose seldom has one, but in tags.
-	const words = key.longer?.text.trim() ?? "";
-	const hasEquals = key.longer !== undefined && !/<[a-z][^<>]*$/i.test(words);
+	const words = key.intended?.text.trim() ?? "";
+	const hasEquals = key.intended !== undefined && !/<[a-z][^<>]*$/i.test(words);
 	if (isSeparated && isLeftOpen(value)) return strong;
 	if (hasEquals && hasBlankInKey) return undefined;
 	const evidence = siblingThatGoesOn(above, isSeparated && !hasEquals, facts);
@@ -98,7 +98,7 @@ function signOfProse(
 	if (!hasEquals && isInRow) return enough;
 	const isLong = /<[a-z/]/i.test(words) || words.split(/\s+/).length >= minWordsBeforeEquals;
 	if ((!hasEquals || isLong) && isMidSentence(value, key.text)) return enough;
-	return key.longer ? undefined : { strength: "faint" };
+	return key.intended ? undefined : { strength: "faint" };
 }
 
 /** Whether a line begins with a small letter or a placeholder, after what does not end a sentence. */

@@ -11,16 +11,16 @@ import { isBracketOpen, isQuoteOpen } from "./openBracketsAndQuotes";
  * Whether a longer key may have been meant; otherwise, the text that Java cuts off the key is part of the value, and
  * usual there.
  */
-export function mayBeKey(text: string, { end, longer }: CuttableKey): boolean {
-	const written = textIn(text, longer);
-	const rest = text.slice(end, longer.end);
+export function mayBeKey(text: string, { end, intended }: CuttableKey): boolean {
+	const written = textIn(text, intended);
+	const rest = text.slice(end, intended.end);
 	if (noEntry.test(written) || written.includes("<") || usual.test(rest)) return false;
 	// An operator: `==`, `=>`.
-	if (/=[=>]$/.test(text.slice(longer.end, longer.value.start + 1))) return false;
+	if (/=[=>]$/.test(text.slice(intended.end, intended.value.start + 1))) return false;
 	// The `=` is within a bracket or quote.
 	if (isQuoteOpen(written) || isBracketOpen(rest, "()") || isBracketOpen(written, "[]", "{}")) return false;
 	if (!rest.startsWith(":")) return true;
-	const value = textIn(text, longer.value);
+	const value = textIn(text, intended.value);
 	const isBase64 = rest !== ":" && /^=*[ \t\f]*$/.test(unescapeProperty(value).text);
 	return !isBase64 && !/[,;&][ \t]*[\w.-]+=/.test(value);
 }

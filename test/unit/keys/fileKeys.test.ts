@@ -14,9 +14,9 @@ describe("FileKeys", () => {
 	it("are those that speak of URIs, and the others", () => {
 		const text = "a=1\nhttp---h-b\nhttp\\://h/c=2\nhttp://h/d=3\nhttp://h/e=3\nhttp---h-_zz=4";
 		const keys = keysOf(text);
-		const { all, asMeant, uriKeys } = keys;
+		const { asRead, asMeant, uriKeys } = keys;
 		const ofUri = ["http---h-b", "http://h/c", "http://h/d", "http://h/e", "http---h-_zz"];
-		assert.deepEqual(textsOf(all), ["a", "http---h-b", "http://h/c", "http", "http", "http---h-_zz"]);
+		assert.deepEqual(textsOf(asRead), ["a", "http---h-b", "http://h/c", "http", "http", "http---h-_zz"]);
 		assert.deepEqual(textsOf(asMeant), ["a", ...ofUri]);
 		assert.deepEqual(textsOf(uriKeys), ofUri);
 		assert.deepEqual(uriKeyCounts(keys), { names: 1, escaped: 1, raw: 2 });
@@ -38,7 +38,7 @@ describe("FileKeys", () => {
 		["a\n\ufeffb=1", "a", "\ufeffb"],
 	] as const) {
 		it(`are what Java reads, with a byte order mark: ${JSON.stringify(text)}`, () => {
-			const found = keysOf(text).all.map(({ javaText }) => javaText);
+			const found = keysOf(text).asRead.map(({ javaText }) => javaText);
 			assert.deepEqual(found, javaKeys);
 		});
 	}
@@ -64,7 +64,7 @@ describe("FileKeys", () => {
 		it(`with all of their lines: ${JSON.stringify(row)}`, () => {
 			const text = withoutMarks(row);
 			const keys = keysOf(text);
-			const key = keys.all.find((one) => one.text === "key");
+			const key = keys.asRead.find((one) => one.text === "key");
 			assert(key);
 			assert.equal(withMarks(text, keys.wholeLinesOf(key)), row);
 		});
@@ -101,7 +101,7 @@ describe("Clear keys, and longer ones", () => {
 		it(JSON.stringify(text), () => {
 			const keys = keysOf(text);
 			assert.deepEqual([...clearKeysOf(keys).keys()], clear);
-			const found = keys.all.flatMap(({ longer: one }) =>
+			const found = keys.asRead.flatMap(({ intended: one }) =>
 				one ? `${one.text} → ${keys.readValue(one).trim()}` : [],
 			);
 			assert.deepEqual(found, longer);

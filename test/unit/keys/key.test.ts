@@ -110,8 +110,8 @@ const noRawKeys: string[] = [
 describe("a raw URI", () => {
 	for (const source of noRawKeys) {
 		it(`is none of ${JSON.stringify(source)}`, () => {
-			const [key] = new FileKeys(source, nameSettings).all;
-			assert.ok(key && !key.longer?.isRaw);
+			const [key] = new FileKeys(source, nameSettings).asRead;
+			assert.ok(key && !key.intended?.isRaw);
 		});
 	}
 });

@@ -23,7 +23,7 @@ describe("readDocument", () => {
 		const [longest, longer] = [maxDocumentLength, maxDocumentLength + 1].map((n) =>
 			documentOf("\n".repeat(n)),
 		);
-		assert.deepEqual([longest?.syntax, longest?.keys?.all], ["properties", []]);
+		assert.deepEqual([longest?.syntax, longest?.keys?.asRead], ["properties", []]);
 		assert.deepEqual([longer?.syntax, longer?.keys], ["unknown", undefined]);
 	});
 

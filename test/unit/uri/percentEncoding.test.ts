@@ -1,5 +1,4 @@
 import assert from "node:assert/strict";
-import type { Outcome } from "../../../src/uri/outcome";
 import { percentEncodeUnsafe } from "../../../src/uri/percentEncodeUnsafe";
 import {
 	formDecode,
@@ -8,6 +7,7 @@ import {
 	percentDecodeUnreserved,
 	percentEncode,
 } from "../../../src/uri/percentEncoding";
+import type { Outcome } from "../../../src/uri/problem";
 import { assertRefused } from "../../outcomes";
 import { describeVectors, readVectors } from "../../vectors";
 
