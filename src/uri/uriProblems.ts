@@ -46,11 +46,14 @@ export function uriProblems(uri: string): readonly Problem[] {
 
 /** The same, of a text that is split already. */
 export function problemsIn(components: UriComponents): Problem[] {
-	return notAllowed.flatMap(([component, pattern]) => {
+	const problems: Problem[] = [];
+	for (const [component, pattern] of notAllowed) {
 		const part = components[component];
 		// Most components are valid, so search before collecting matches.
-		return part && part.value.search(pattern) >= 0 ? problemsOfComponent(component, part, pattern) : [];
-	});
+		if (!part || part.value.search(pattern) < 0) continue;
+		for (const problem of problemsOfComponent(component, part, pattern)) problems.push(problem);
+	}
+	return problems;
 }
 
 function problemsOfComponent(
