@@ -15,7 +15,7 @@ export const javaTextsOf = remembered(
 export const keysOfSameUri = remembered(({ uriKeys }: FileKeys): readonly (readonly RecognizedKey[])[] => {
 	const groups = grouped(uriKeys, (key) => {
 		const { normalName } = uriFactsOf(key.recognized);
-		// A key without a normal name is like no other, nor is a raw URI.
+		// A raw URI, or a key without a normal name, is in a group of its own.
 		if (isRawUri(key) || normalName === undefined) return key;
 		return `${normalName} ${withAffixes(key.recognized, " ")}`;
 	});

@@ -18,7 +18,7 @@ export interface Key extends PropertyEntry {
 	readonly intended?: IntendedKey | undefined;
 }
 
-/** A key that may have been meant, and of which Java reads only the start: `readKey.ts` finds it. */
+/** A key that may have been meant, of which Java reads only the beginning. `readKey.ts` finds it. */
 export interface IntendedKey extends Key {
 	/** Whether it is a raw URI, such as `http://h/p`, and surely meant. Rules judge all others. */
 	readonly isRaw: boolean;

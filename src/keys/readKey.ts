@@ -88,7 +88,7 @@ function keyUpToEquals(key: Key, whole: string): IntendedKey | undefined {
 	return undefined;
 }
 
-/** A key if it goes on up to `end`. */
+/** A key that continues up to `end`. */
 function longerUpTo(
 	end: number,
 	{ start, value: { end: endOfValue }, javaText }: Key,

@@ -93,7 +93,7 @@ function byHabit(key: CuttableKey, file: CutFile): CutKey | undefined {
 	const { intended } = key;
 	if (siblings.length > 0 && !siblingWith(key.text, siblings) && !brokenInSibling(key, file))
 		return { intended, certainty: "likely", atMost: "information" };
-	// The key goes on with a word, or ends at the colon, and not with blanks.
+	// The key continues with a word, or ends at the colon, without blanks.
 	const rest = intended.text.slice(key.text.length) + separatorOf(keys.text, intended);
 	const isWord = /^:(?:[\p{L}\p{M}\p{N}._-]+[ \t\f]*)?=[^=]*$/u.test(rest);
 	return { intended, certainty: isWord ? "certain" : "likely" };

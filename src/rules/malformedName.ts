@@ -43,7 +43,7 @@ export const malformedName: Rule = {
 	},
 };
 
-/** The first problems of a name: decoding stops at each, and goes on as if it were a letter. */
+/** The first problems of a name. Decoding stops at the first, so each is replaced by letters to find the next. */
 function problemsOf(name: string): Problem[] {
 	const problems: Problem[] = [];
 	let left = name;

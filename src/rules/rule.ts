@@ -36,10 +36,10 @@ export interface Rule {
 	/** Whether it skips lines on which an earlier rule, or this rule, has already found something. */
 	readonly yieldsToRulesAbove?: true;
 	/**
-	 * Must run in linear time. `keys.all` are as Java reads them, `keys.uriKeys` as they were meant. If `doubt` is
-	 * set, no edit is certain, so offer no fix. A value's span is as written, with any blanks at its end;
-	 * `keys.readValue` gives what Java reads. Between two entries are only comments and blank
-	 * lines. If lines that look like prose are meant, leave out templates: see `isTemplate`.
+	 * Must run in linear time. `keys.asRead` are the keys as Java reads them, `keys.uriKeys` as they were meant. If a
+	 * key has a `doubt`, no edit of it is certain: offer no fix. The span of a value includes trailing blanks;
+	 * `keys.readValue` returns what Java reads. Between two entries are only comments and blank lines. A rule for
+	 * prose must skip templates: see `isTemplate`.
 	 */
 	find(keys: FileKeys, context: RuleContext & { readonly siblings: readonly Sibling[] }): Iterable<Finding>;
 }

@@ -15,7 +15,7 @@ import { nameEncode } from "../uri/nameEncoding";
 import { forLabel } from "../wording/display";
 import type { Document } from "./document";
 
-/** Editors complete on their own only at the start of a word, which none of these characters is. */
+/** On their own, editors complete only at the start of a word. None of these characters starts one. */
 export const completionTriggers = [":", "/", "#", "-"] as const;
 
 /** Typing on narrows the list. */

@@ -1,4 +1,4 @@
-/** Regular expressions: built of others, each of which can have its own comment, and matched at an offset. */
+/** Builds regular expressions from others, each of which can have its own comment, and matches them at an offset. */
 
 /** The source of an expression that matches whatever one of some expressions matches; their flags do not count. */
 export function anyOf(...patterns: readonly RegExp[]): string {

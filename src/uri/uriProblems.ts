@@ -46,12 +46,12 @@ export function uriProblems(uri: string): readonly Problem[] {
 
 /** The same, of a text that is split already. */
 export function problemsIn(components: UriComponents): Problem[] {
-	const problems: Problem[] = [];
+	let problems: Problem[] = [];
 	for (const [component, pattern] of notAllowed) {
 		const part = components[component];
 		// Most components are valid, so search before collecting matches.
-		if (!part || part.value.search(pattern) < 0) continue;
-		for (const problem of problemsOfComponent(component, part, pattern)) problems.push(problem);
+		if (part && part.value.search(pattern) >= 0)
+			problems = problems.concat(problemsOfComponent(component, part, pattern));
 	}
 	return problems;
 }

@@ -32,9 +32,9 @@ export function changesOfFixes(
 }
 
 /**
- * A fix can uncover a problem in its file or in others of the bundle, so fixing goes on until nothing changes. A key
- * changes at most twice, and the other files see each change one round later. So this many rounds, plus one for each
- * file, suffice unless fixes undo each other.
+ * A fix can uncover a problem in its file or in others of the bundle, so fixes are repeated until nothing changes. A
+ * key changes at most twice, and the other files see each change one round later. This many rounds, plus one for each
+ * file, are enough unless fixes undo each other.
  */
 const maxRounds = 10;
 

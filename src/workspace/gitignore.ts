@@ -50,7 +50,7 @@ function relativeTo(top: string, path: string): string {
 const latin1 = new TextDecoder("latin1");
 const utf8 = new TextEncoder();
 
-/** Git compares bytes, so each is a character. */
+/** Git compares bytes, so each byte becomes a character. */
 function bytesOf(path: string): string {
 	return latin1.decode(utf8.encode(path));
 }

@@ -71,7 +71,7 @@ async function filesOf(roots: readonly FileId[], workspace: Workspace): Promise<
 			for (const file of listed)
 				if (file.startsWith(folder) && workspace.syntaxOf(file) === "properties") files.add(file);
 		} else if (isFolder === undefined || workspace.syntaxOf(root) === "properties") {
-			// If it cannot be looked at, reading it tells why.
+			// If it does not exist, reading it says so.
 			files.add(root);
 		}
 	}

@@ -39,13 +39,13 @@ const reasons = {
 
 	// A URI is not renamed.
 	"same-uri": ({ otherLine = 0 }) => l10n.t("The key on line {0} would mean the same URI.", otherLine + 1),
-	"not-in-key": () => l10n.t("A key would not match the new URI."),
-	"misread-in-text": () => l10n.t("A name would be misread: it ends with punctuation."),
+	"not-in-key": () => l10n.t("A key would no longer be recognized."),
+	"misread-in-text": () => l10n.t("A final dot or hyphen would be misread, except in a key."),
 } satisfies Record<string, Sentence>;
 
 export type ReasonCode = keyof typeof reasons;
 
-/** The reasons for which a command line fails; all others are only told. */
+/** The reasons that make a command fail. All others are only reported. */
 export const failingReasons: readonly ReasonCode[] = [
 	"missing",
 	"unreadable",

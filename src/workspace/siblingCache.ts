@@ -7,7 +7,7 @@ import type { ReasonCode } from "./refusals";
 import { debounced, fetchedAhead } from "./scheduling";
 import type { FileId, Workspace, WorkspaceChange, WorkspaceFile } from "./workspace";
 
-/** A bundle of which a file was asked for. */
+/** A bundle with a file that was asked for. */
 interface Bundle {
 	/** The files, open or in the folder; `undefined` after a change of one of them. */
 	files?: Promise<readonly Sibling[]> | undefined;

@@ -11,7 +11,7 @@ import type { Settings } from "./settings";
  */
 export type FileId = string;
 
-/** Lists, reads and watches files. Nothing rejects: what cannot be listed or read is left out, and told. */
+/** Lists, reads and watches files. Nothing rejects: what cannot be listed or read is left out, and reported. */
 export interface Workspace {
 	/** The files that may contain names, except excluded ones, in any order. */
 	list(): Promise<readonly FileId[]>;

@@ -44,7 +44,7 @@ export class LspWorkspace extends NodeWorkspace {
 		super([], new SettingsReader({}, "/"));
 	}
 
-	/** Takes other folders, or other settings of the client: everything is read anew. */
+	/** Replaces the folders and the client's settings. Everything is read again. */
 	reset(folders: readonly string[], settings: SettingValues): void {
 		this.folders = folders.map((folder) => ({ given: pathOfUri(folder), root: fileOfUri(folder) }));
 		this.roots = this.folders.map(({ root }) => root).filter(isAbsolute);
@@ -135,13 +135,13 @@ export class LspWorkspace extends NodeWorkspace {
 		if (!this.isWatching) this.report({ kind: "list" });
 	}
 
-	/** Looks at all files read so far: a client's events may name other paths, or lack files of folders. */
+	/** Also looks for changes of all files read so far: clients report some under other paths, or only a folder. */
 	override list(): Promise<FileId[]> {
 		this.#reportChanged(this.#stats.keys());
 		return super.list();
 	}
 
-	/** Looks also at the files that it lists. */
+	/** Also looks for changes of these files. */
 	override async filesBeside(file: FileId): Promise<FileId[]> {
 		const files = await super.filesBeside(file);
 		this.#reportChanged(files);

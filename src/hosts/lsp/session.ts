@@ -15,7 +15,7 @@ export const invalid = (message: string) => new lsp.ResponseError(lsp.ErrorCodes
 
 /** A client with its workspace. */
 export class Session {
-	/** The errors that the user was told. */
+	/** The errors that the user has seen. */
 	readonly #told = new Set<string>();
 
 	constructor(

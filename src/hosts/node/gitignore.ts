@@ -5,7 +5,7 @@ import process from "node:process";
 import { type IgnoreRules, isIgnored, noRules, withRules } from "../../workspace/gitignore";
 import { isWithin } from "./paths";
 
-/** Reports a file with rules that cannot be read: without them, files would be changed that git ignores. */
+/** Reports a `.gitignore` file that cannot be applied: without it, files that git ignores would be changed. */
 export type ReportError = (file: string, reason: string) => unknown;
 
 /**

@@ -1,4 +1,4 @@
-/** Files on disk: reads them, with what restores all bytes outside the edits, and tells whether they may be written. */
+/** Reads files on disk so that all bytes outside edits can be restored, and tells whether a file may be written. */
 import { isUtf8 } from "node:buffer";
 import { accessSync, constants, readFileSync, type Stats, statSync } from "node:fs";
 import { dirname } from "node:path";

@@ -13,7 +13,7 @@ export interface Occurrence extends Span {
 	readonly recognized?: Recognized | undefined;
 	/** Whether it merely looks like a name: it is found at a cursor, but not in a selection. */
 	readonly isUnsure?: boolean;
-	/** Whether it begins a string that goes on after a blank, so that all of the string may be one URI. */
+	/** Whether it begins a string that continues after a blank: the whole string may be one URI. */
 	readonly goesOn?: boolean;
 }
 

@@ -16,11 +16,11 @@ interface Line {
 	readonly above: Key;
 }
 
-/** A sign that a line goes on with the value above. */
+/** A sign that a line continues the value above. */
 interface Sign {
 	/** `strong` if the two lines probably belong together, `faint` if nothing but prose shows it. */
 	readonly strength: "strong" | "enough" | "faint";
-	/** The sibling whose value goes on, and its key. */
+	/** The sibling in which the value continues, and its key. */
 	readonly evidence?: Evidence;
 }
 
@@ -68,7 +68,7 @@ function signOf(line: Line, isInRow: boolean, facts: FileFacts): Sign | undefine
 	const { keys, siblings } = facts;
 	const { text } = keys;
 	if (noProse.test(entryIn(text, key)) || siblingWith(key.text, siblings)) return undefined;
-	// Without blanks at its end; but a blank alone is meant to be the value.
+	// Trailing blanks do not count. A value of blanks alone is meant to be blank: that is no sign.
 	const value = keys.readValue(above).trimEnd();
 	// Blanks follow the backslash on the line above.
 	if (lastLineOf(keys, above).hasBackslash) return value === "" ? undefined : strong;
@@ -94,7 +94,7 @@ function signOfProse(
 	if (evidence) return { ...enough, evidence };
 	// The other signs count only in files that separate keys from values.
 	if (!isSeparated || value === "") return undefined;
-	// The line above goes on with a value, as this one may.
+	// The line above continues a value, as this one may.
 	if (!hasEquals && isInRow) return enough;
 	const isLong = /<[a-z/]/i.test(words) || words.split(/\s+/).length >= minWordsBeforeEquals;
 	if ((!hasEquals || isLong) && isMidSentence(value, key.text)) return enough;
