@@ -12,7 +12,7 @@ import { anyOf } from "../text/patterns";
 import { contextLength } from "../text/sharedLimits";
 import { type Span, textBefore, textIn } from "../text/span";
 import type { Language } from "./languages";
-import type { Place } from "./places";
+import type { Place } from "./writablePlaces";
 
 /** The replacement of a text other than a key. */
 interface Replacement {

@@ -13,7 +13,7 @@ import { urisInText } from "../../src/keys/occurrences/urisInText";
 import { recognizeKey } from "../../src/keys/recognition";
 import { rewriteKeys } from "../../src/keys/rewriteKeys";
 import { languageOfId } from "../../src/languages/languages";
-import { placeOf } from "../../src/languages/places";
+import { placeOf } from "../../src/languages/writablePlaces";
 import { escapeDelimiters, unescapeProperty, writeKey } from "../../src/properties/properties";
 import { rules } from "../../src/rules";
 import type { RuleContext } from "../../src/rules/rule";

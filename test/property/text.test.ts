@@ -9,7 +9,7 @@ import { referenceAt } from "../../src/keys/occurrences/targets";
 import { urisInText } from "../../src/keys/occurrences/urisInText";
 import { recognizeToken } from "../../src/keys/recognition";
 import { languages as knownLanguages, languageOfId } from "../../src/languages/languages";
-import { placeOf } from "../../src/languages/places";
+import { placeOf } from "../../src/languages/writablePlaces";
 import { propertyKeys, unescapeProperty, writeKey, writeValue } from "../../src/properties/properties";
 import { textAfter } from "../../src/text/changes";
 import { Lines } from "../../src/text/lines";

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { languageOfId, languagesWithRename } from "../../src/languages/languages";
-import { inText, type Place, placeOf, uriInComment } from "../../src/languages/places";
+import { inText, type Place, placeOf, uriInComment } from "../../src/languages/writablePlaces";
 import { writeKey, writeValue } from "../../src/properties/properties";
 import { Lines } from "../../src/text/lines";
 import { nameDecode, nameEncode } from "../../src/uri/nameEncoding";

@@ -7,7 +7,7 @@
  */
 
 import { hasRename, languageOfId } from "../../languages/languages";
-import { inText, type Place } from "../../languages/places";
+import { inText, type Place } from "../../languages/writablePlaces";
 import { writeKey } from "../../properties/properties";
 import type { LinePosition } from "../../text/lines";
 import { remembered } from "../../text/maps";

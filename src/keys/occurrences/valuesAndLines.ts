@@ -2,7 +2,7 @@
 
 import { withoutEntities } from "../../languages/entities";
 import { type Language, languageOfId } from "../../languages/languages";
-import { inText, type Place, placeOf } from "../../languages/places";
+import { inText, type Place, placeOf } from "../../languages/writablePlaces";
 import { unescapeProperty, writeValue, writtenSpan } from "../../properties/properties";
 import type { Lines } from "../../text/lines";
 import { contextLength, maxNameLength } from "../../text/sharedLimits";

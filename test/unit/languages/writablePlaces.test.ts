@@ -2,7 +2,7 @@
 /** What may be written in place: the rows of the card, and what would make another text of the file around it. */
 import assert from "node:assert/strict";
 import { languageOfId, languages } from "../../../src/languages/languages";
-import { inText, type Place, placeOf, uriInComment } from "../../../src/languages/places";
+import { inText, type Place, placeOf, uriInComment } from "../../../src/languages/writablePlaces";
 import { Lines } from "../../../src/text/lines";
 import { pointed } from "../../marks";
 
