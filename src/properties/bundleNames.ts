@@ -16,13 +16,15 @@ interface BundleName {
  * @param path with slashes; or a URI, whose percent-escapes stay
  */
 export function bundleNameOf(path: string): BundleName {
-	const slash = path.lastIndexOf("/");
-	const dot = path.lastIndexOf(".");
-	const end = dot > slash ? dot : path.length;
-	const stem = path.slice(slash + 1, end);
+	const [extension = ""] = extensionOfFile.exec(path) ?? [];
+	const end = path.length - extension.length;
+	const stem = path.slice(path.lastIndexOf("/") + 1, end);
 	const [suffix = "", locale = ""] = suffixOfLocale.exec(stem) ?? [];
-	return { base: path.slice(0, end - suffix.length) + path.slice(end), locale };
+	return { base: path.slice(0, end - suffix.length) + extension, locale };
 }
+
+/** In Wicket, `a_de.utf8.properties` is a translation of `a.utf8.properties`. */
+const extensionOfFile = /(?:\.utf8)?\.[^./]*$/;
 
 /**
  * ISO 639-1, with its withdrawn codes; those codes of ISO 639-2 and 639-3 that translation platforms use in

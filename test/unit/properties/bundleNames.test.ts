@@ -44,6 +44,7 @@ const rows: string[] = [
 	"a/_de.properties",
 	// Other endings, and none.
 	...["org.eclipse_«de».prefs", "messages_«de»", "", "/"],
+	...["Application_«pt_BR».utf8.properties", "a.b/m_«de»", "Application_de.utf.properties", "m_«de».utf8"],
 ];
 
 describe("bundleNameOf", () => {
