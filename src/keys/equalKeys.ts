@@ -4,7 +4,7 @@ import { grouped, remembered } from "../text/maps";
 import type { FileKeys } from "./fileKeys";
 import { isRawUri, type RecognizedKey } from "./key";
 import { uriFactsOf } from "./namesOfUri";
-import { withAffixes } from "./recognition";
+import { withAffixes } from "./recognizeNameOrUri";
 
 /** The keys that Java reads. */
 export const javaTextsOf = remembered(

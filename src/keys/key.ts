@@ -1,7 +1,7 @@
 /** A key of a `.properties` text: what Java reads, and what may have been meant. `readKey.ts` reads it. */
 
 import type { PropertyComment, PropertyEntry } from "../properties/properties";
-import type { Recognized } from "./recognition";
+import type { Recognized } from "./recognizeNameOrUri";
 
 /** Why a key cannot be edited safely: its URI may go on after an `=`, or a `\u` lacks its four digits. */
 export type Doubt = "may-go-on" | "malformed";

@@ -6,7 +6,7 @@ import { nameEncode } from "../uri/nameEncoding";
 import { normalizeUri } from "../uri/normalize";
 import type { Problem } from "../uri/problem";
 import { uriProblems } from "../uri/uriProblems";
-import { mayBeName, type Recognized, type UriRecognized } from "./recognition";
+import { mayBeName, type Recognized, type UriRecognized } from "./recognizeNameOrUri";
 
 /** Facts about a name or URI that take long to compute. */
 interface RecognizedFacts {

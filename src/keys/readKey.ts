@@ -16,7 +16,7 @@ import { maxNameLength } from "../text/sharedLimits";
 import { textIn } from "../text/span";
 import { byteOrderMark, entryIn, type IntendedKey, type Key, separatorOf } from "./key";
 import type { NameSettings } from "./nameSettings";
-import { recognizeKey, recognizeRawUri } from "./recognition";
+import { recognizeKey, recognizeRawUri } from "./recognizeNameOrUri";
 
 /** A text whose keys are read. */
 interface TextOfKeys {

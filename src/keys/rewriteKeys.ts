@@ -7,7 +7,7 @@ import { withoutCollisions } from "./collisions";
 import type { FileKeys } from "./fileKeys";
 import { type Doubt, isRawUri, type Key } from "./key";
 import { recognizableNameOf, uriFactsOf } from "./namesOfUri";
-import { withAffixes } from "./recognition";
+import { withAffixes } from "./recognizeNameOrUri";
 
 /** Ways to rewrite a key. Each returns the new key, as written; `undefined` if the key stays. */
 export const rewritings = {

@@ -1,7 +1,7 @@
 import * as l10n from "@vscode/l10n";
 import type { RecognizedKey } from "../keys/key";
 import { offsetsInName, uriFactsOf } from "../keys/namesOfUri";
-import { withAffixes } from "../keys/recognition";
+import { withAffixes } from "../keys/recognizeNameOrUri";
 import { writeKey } from "../properties/properties";
 import { textAfter } from "../text/changes";
 import { type Span, shifted, textIn } from "../text/span";

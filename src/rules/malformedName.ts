@@ -1,5 +1,5 @@
 import * as l10n from "@vscode/l10n";
-import { withAffixes } from "../keys/recognition";
+import { withAffixes } from "../keys/recognizeNameOrUri";
 import { writeKey } from "../properties/properties";
 import { textAfter } from "../text/changes";
 import { maxProblemsOfKey } from "../text/sharedLimits";

@@ -2,7 +2,7 @@
 import * as l10n from "@vscode/l10n";
 import { withoutCollisions } from "../keys/collisions";
 import { keysTouching, type Target, targetsOf, withoutOverlaps } from "../keys/occurrences/targets";
-import { withAffixes } from "../keys/recognition";
+import { withAffixes } from "../keys/recognizeNameOrUri";
 import type { SourceFile } from "../keys/sourceFile";
 import { languageOfId } from "../languages/languages";
 import { unclearMarks } from "../languages/unclearMarks";

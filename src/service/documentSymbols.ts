@@ -2,7 +2,7 @@
 
 import type { DocumentSymbol } from "vscode-languageserver-types";
 import type { Key } from "../keys/key";
-import { withAffixes } from "../keys/recognition";
+import { withAffixes } from "../keys/recognizeNameOrUri";
 import type { Lines } from "../text/lines";
 import { namespaceOf } from "../uri/namespace";
 import { forLabel } from "../wording/display";

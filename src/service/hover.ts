@@ -2,7 +2,7 @@
 import type { Hover, MarkupContent, Position, Range } from "vscode-languageserver-types";
 import { uriFactsOf } from "../keys/namesOfUri";
 import { type RecognizedTarget, recognizedAt } from "../keys/occurrences/targets";
-import type { UriRecognized } from "../keys/recognition";
+import type { UriRecognized } from "../keys/recognizeNameOrUri";
 import { isOpenable } from "../uri/knownSchemes";
 import { uriProblems } from "../uri/uriProblems";
 import { uriRemarks } from "../uri/uriRemarks";

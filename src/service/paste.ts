@@ -3,7 +3,7 @@ import type { Range } from "vscode-languageserver-types";
 import type { FileKeys } from "../keys/fileKeys";
 import { recognizableNameOf } from "../keys/namesOfUri";
 import { looksUpNames } from "../keys/preferredSpelling";
-import { uriCopied } from "../keys/recognition";
+import { uriCopied } from "../keys/recognizeNameOrUri";
 import { type TypedKey, typedKeyAt } from "../keys/typedKey";
 import type { Span } from "../text/span";
 import type { Document } from "./document";

@@ -5,7 +5,7 @@
 import type { Location, Position } from "vscode-languageserver-types";
 import { findReferences, referenceOfKey, type UriReference } from "../keys/occurrences/referencesInFile";
 import { referenceAt } from "../keys/occurrences/targets";
-import { isUriOfKnownScheme } from "../keys/recognition";
+import { isUriOfKnownScheme } from "../keys/recognizeNameOrUri";
 import { hasRename } from "../languages/languages";
 import { referencesInWorkspace, urisInWorkspace } from "../workspace/referencesInWorkspace";
 import type { Cancellation } from "../workspace/scheduling";

@@ -2,7 +2,7 @@
 import * as l10n from "@vscode/l10n";
 import type { Position, Range } from "vscode-languageserver-types";
 import { referenceAt } from "../keys/occurrences/targets";
-import { uriTyped } from "../keys/recognition";
+import { uriTyped } from "../keys/recognizeNameOrUri";
 import { unescapeProperty } from "../properties/properties";
 import { nameEncode } from "../uri/nameEncoding";
 import type { Plan } from "../workspace/plan";

@@ -7,7 +7,7 @@
 import type { Range, SemanticTokens } from "vscode-languageserver-types";
 import { isRawUri, type Key } from "../keys/key";
 import { offsetsInName } from "../keys/namesOfUri";
-import type { UriRecognized } from "../keys/recognition";
+import type { UriRecognized } from "../keys/recognizeNameOrUri";
 import { endOfKey, endOfSeparator, escapesIn, unescapeProperty } from "../properties/properties";
 import { type Span, shifted } from "../text/span";
 import { parseUri } from "../uri/uri";

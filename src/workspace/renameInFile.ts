@@ -7,7 +7,7 @@ import { isSameButForTriplets, normalNameOf } from "../keys/namesOfUri";
 import { tokensIn } from "../keys/occurrences/namesInText";
 import { findReferences, type UriReference } from "../keys/occurrences/referencesInFile";
 import { looksUpNames } from "../keys/preferredSpelling";
-import { isSlugWithoutEscape, recognizeKey, withAffixes } from "../keys/recognition";
+import { isSlugWithoutEscape, recognizeKey, withAffixes } from "../keys/recognizeNameOrUri";
 import type { KeyChanges, RefusedKey } from "../keys/rewriteKeys";
 import type { SourceFile } from "../keys/sourceFile";
 import { languageOfId } from "../languages/languages";

@@ -4,7 +4,7 @@ import path from "node:path";
 import { storedTextOf } from "../../src/hosts/node/storedFiles";
 import { FileKeys } from "../../src/keys/fileKeys";
 import type { Key } from "../../src/keys/key";
-import { recognizeToken } from "../../src/keys/recognition";
+import { recognizeToken } from "../../src/keys/recognizeNameOrUri";
 import type { Sibling } from "../../src/keys/siblingKeys";
 import { bundleNameOf } from "../../src/properties/bundleNames";
 import { unescapeProperty } from "../../src/properties/properties";

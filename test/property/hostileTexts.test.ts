@@ -10,7 +10,7 @@ import { sureNamesIn } from "../../src/keys/occurrences/namesInText";
 import { findReferences, findUriItself } from "../../src/keys/occurrences/referencesInFile";
 import { referenceAt } from "../../src/keys/occurrences/targets";
 import { urisInText } from "../../src/keys/occurrences/urisInText";
-import { recognizeKey } from "../../src/keys/recognition";
+import { recognizeKey } from "../../src/keys/recognizeNameOrUri";
 import { rewriteKeys } from "../../src/keys/rewriteKeys";
 import { languageOfId } from "../../src/languages/languages";
 import { placeOf } from "../../src/languages/writablePlaces";

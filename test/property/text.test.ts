@@ -7,7 +7,7 @@ import { sureNamesIn, tokensIn } from "../../src/keys/occurrences/namesInText";
 import { findReferences, findUriItself } from "../../src/keys/occurrences/referencesInFile";
 import { referenceAt } from "../../src/keys/occurrences/targets";
 import { urisInText } from "../../src/keys/occurrences/urisInText";
-import { recognizeToken } from "../../src/keys/recognition";
+import { recognizeToken } from "../../src/keys/recognizeNameOrUri";
 import { languages as knownLanguages, languageOfId } from "../../src/languages/languages";
 import { placeOf } from "../../src/languages/writablePlaces";
 import { propertyKeys, unescapeProperty, writeKey, writeValue } from "../../src/properties/properties";

@@ -1,7 +1,7 @@
 /** Renames a URI in files: its names, and the keys that are the URI itself. */
 
 import { normalNameOf } from "../../keys/namesOfUri";
-import { uriTyped } from "../../keys/recognition";
+import { uriTyped } from "../../keys/recognizeNameOrUri";
 import { nameEncode } from "../../uri/nameEncoding";
 import { sentenceFor } from "../../wording/problemsAndRemarks";
 import { renameInWorkspace, sentenceAgainstUri } from "../../workspace/renameInWorkspace";

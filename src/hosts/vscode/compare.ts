@@ -1,6 +1,6 @@
 /** Compares two URIs: reports the first normal form that makes them equal, or their difference. */
 import { env, l10n, window } from "vscode";
-import { uriTyped } from "../../keys/recognition";
+import { uriTyped } from "../../keys/recognizeNameOrUri";
 import { type Span, textIn } from "../../text/span";
 import { type Comparison, compareUris } from "../../uri/compare";
 import type { ComponentName } from "../../uri/problem";

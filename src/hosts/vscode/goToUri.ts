@@ -1,7 +1,7 @@
 /** Goes to the keys and other names of a URI, by VS Code's search of workspace symbols. */
 import { commands } from "vscode";
 import { normalNameOf } from "../../keys/namesOfUri";
-import { uriTyped } from "../../keys/recognition";
+import { uriTyped } from "../../keys/recognizeNameOrUri";
 import { nameDecode } from "../../uri/nameEncoding";
 import { maxLabelLength, wholeLabel } from "../../wording/display";
 import { selectedTargets } from "./documents/selectedTargets";

@@ -6,7 +6,7 @@ import { stringFinder } from "../../text/quotedStrings";
 import { contextLength } from "../../text/sharedLimits";
 import { type Span, textBefore, textIn } from "../../text/span";
 import { longestOf, type NameSettings } from "../nameSettings";
-import { recognizeSureName } from "../recognition";
+import { recognizeSureName } from "../recognizeNameOrUri";
 import { marksBeyondAscii } from "./urisInText";
 
 /** The tokens of a text that may be names: runs of name characters. */

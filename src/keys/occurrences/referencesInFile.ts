@@ -4,7 +4,7 @@ import { byStart, type Span, textIn } from "../../text/span";
 import type { Key } from "../key";
 import type { NameSettings } from "../nameSettings";
 import { isSameButForTriplets, normalNameOf, uriFactsOf } from "../namesOfUri";
-import { recognizeToken, type UriRecognized } from "../recognition";
+import { recognizeToken, type UriRecognized } from "../recognizeNameOrUri";
 import type { SourceFile } from "../sourceFile";
 import { tokensIn } from "./namesInText";
 import { urisInText } from "./urisInText";

@@ -14,7 +14,7 @@ import { remembered } from "../../text/maps";
 import { maxDrawn, maxLineLength } from "../../text/sharedLimits";
 import { byStart, type Span, shifted, spanOfMatch, textIn, touching } from "../../text/span";
 import type { Key } from "../key";
-import { type Recognized, recognizeToken } from "../recognition";
+import { type Recognized, recognizeToken } from "../recognizeNameOrUri";
 import type { SourceFile } from "../sourceFile";
 import { sureNamesIn, tokensIn } from "./namesInText";
 import { namesByRuleForKeys, referenceOfKey, type UriReference } from "./referencesInFile";

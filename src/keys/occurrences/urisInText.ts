@@ -5,7 +5,7 @@ import { stringFinder } from "../../text/quotedStrings";
 import type { Span } from "../../text/span";
 import { isKnownScheme } from "../../uri/knownSchemes";
 import type { NameSettings } from "../nameSettings";
-import type { Recognized } from "../recognition";
+import type { Recognized } from "../recognizeNameOrUri";
 
 /** What is or may be a name or URI in a text. */
 export interface Occurrence extends Span {

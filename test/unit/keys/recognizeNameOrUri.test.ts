@@ -5,7 +5,7 @@ import {
 	recognizeSureName,
 	recognizeToken,
 	uriCopied,
-} from "../../../src/keys/recognition";
+} from "../../../src/keys/recognizeNameOrUri";
 import { convertToUri } from "../../../src/service/conversions";
 import { maxNameLength } from "../../../src/text/sharedLimits";
 import { withMarks, withoutMarks } from "../../marks";
