@@ -198,9 +198,9 @@ program that looks up the whole key finds nothing. If several keys are cut to th
 
 A key is reported if there is evidence of what was meant. In order:
 
-1. *The bundle.* A bundle is the same set of keys in several languages: \`messages.properties\` and \`messages_de.properties\`. Another file of
-   the bundle has the whole key, or a key that differs from it only in spaces, \`.\`, \`_\`, \`-\`, and case, or has the same cut line
-   with a different value.
+1. *The bundle.* A bundle is the same set of keys in several languages: \`messages.properties\` and \`messages_de.properties\` or, in Wicket,
+   \`Page.utf8.properties\` and \`Page_de.utf8.properties\`. Another file of the bundle has the whole key, or a key that differs from it only in
+   spaces, \`.\`, \`_\`, \`-\`, and case, or has the same cut line with a different value.
 2. *Two lines.* Java reads the same key on two lines that differ before their \`=\`, such as \`error: not found=\` and \`error: out of stock=\`.
 3. *The style of the file.* It has at least three entries, four in five of them have an unescaped \`=\`, and a third of the keys end at one.
    Then a key is reported if it is cut at a colon without a space after it, or at a single space. If no other file of the bundle has
