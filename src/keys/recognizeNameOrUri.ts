@@ -216,6 +216,6 @@ function isSlug(name: string): boolean {
 }
 
 /** Whether an apparent name is a slug. An escape proves that it is a name. */
-export function isSlugWithoutEscape(name: string): boolean {
+function isSlugWithoutEscape(name: string): boolean {
 	return !name.includes("_") && isSlug(name);
 }

@@ -63,7 +63,7 @@ const marks: readonly (readonly [kinds: readonly Kind[], part: keyof Parts, mark
 				// The end of a comment of markup or SQL: `-` before `->` or `a`.
 				/-\0-(?!->)>?|--\0>/,
 				// The end of a section or tag: `]` before `]>`, `?` or `/` before `>`, but not that of `<http://h/>`.
-				/\]{1,2}\0\]?>|[?%]\0>|(?<!<\0?[\w+.-]+:[^\s<>]*)\/\0>/,
+				/\]{1,2}\0\]?>|[?%]\0>|\/\0>(?<!<\0?[\w+.-]+:[^\s<>]*\/\0>)/,
 			),
 			"g",
 		),

@@ -39,7 +39,7 @@ const reasons = {
 
 	// A URI is not renamed.
 	"same-uri": ({ otherLine = 0 }) => l10n.t("The key on line {0} would mean the same URI.", otherLine + 1),
-	"not-in-key": () => l10n.t("A key would no longer be recognized."),
+	"not-in-key": () => l10n.t("A name or key would no longer be recognized."),
 	"misread-in-text": () => l10n.t("A final dot or hyphen would be misread, except in a key."),
 } satisfies Record<string, Sentence>;
 

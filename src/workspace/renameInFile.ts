@@ -2,12 +2,12 @@
 
 import { collisionsOf } from "../keys/collisions";
 import { isRawUri, type KeyText } from "../keys/key";
-import { type NameSettings, prefixOf } from "../keys/nameSettings";
+import type { NameSettings } from "../keys/nameSettings";
 import { isSameButForTriplets, normalNameOf } from "../keys/namesOfUri";
 import { tokensIn } from "../keys/occurrences/namesInText";
 import { findReferences, type UriReference } from "../keys/occurrences/referencesInFile";
 import { looksUpNames } from "../keys/preferredSpelling";
-import { isSlugWithoutEscape, recognizeKey, withAffixes } from "../keys/recognizeNameOrUri";
+import { recognizeKey, withAffixes } from "../keys/recognizeNameOrUri";
 import type { KeyChanges, RefusedKey } from "../keys/rewriteKeys";
 import type { SourceFile } from "../keys/sourceFile";
 import { languageOfId } from "../languages/languages";
@@ -21,10 +21,8 @@ const maxBetween = 100;
 
 /** Whether a key with this text is recognized as the URI or its name. */
 export function isLookedUpAs(text: string, uri: string, nameSettings: NameSettings): boolean {
-	// An apparent slug is not recognized, but programs still look it up.
-	const bare = text.slice(prefixOf(text, nameSettings).length);
 	const read = recognizeKey(text, nameSettings)?.uri;
-	return (read !== undefined && isSameButForTriplets(read, uri)) || isSlugWithoutEscape(bare);
+	return read !== undefined && isSameButForTriplets(read, uri);
 }
 
 /** A rename that changes nothing. */

@@ -212,6 +212,20 @@ describe("a long text of the same again and again", function () {
 	}
 });
 
+it("hyphens at the end of a name that is decoded in place", async function () {
+	this.timeout(300_000);
+	const count = 100_000;
+	const source = sourceOf(`http---h.x-${"-".repeat(count)}`, "java", nameSettings);
+	const [decode] = service.conversions.decode;
+	await answers("convertIn", () => {
+		const { changes } = service.convertIn(decode, source, [source.lines.whole]);
+		assert.deepEqual(
+			changes.map(({ text }) => text),
+			[`http://h.x/${"/".repeat(count)}`],
+		);
+	});
+});
+
 it("very many entries that stand twice, once in the value above, below a long line", async function () {
 	this.timeout(300_000);
 	const count = size / 25;

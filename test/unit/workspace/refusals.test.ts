@@ -17,7 +17,7 @@ const firstLines: [sentence: string, shown: string][] = [
 	[sentenceFor({ code: "read-only" }), "Not renamed: The file is read-only. services/catal"],
 	[sentenceFor({ code: "hard-linked" }), "Not renamed: The file has hard links, which replac"],
 	[sentenceFor({ code: "lossy" }), "Not renamed: The file cannot be saved in its curre"],
-	[sentenceFor({ code: "not-in-key" }), "Not renamed: A key would no longer be recognized. "],
+	[sentenceFor({ code: "not-in-key" }), "Not renamed: A name or key would no longer be reco"],
 	[sentenceFor({ code: "misread-in-text" }), "Not renamed: A final dot or hyphen would be misrea"],
 	[sentenceForChange(file, () => path), "Nothing was changed: a file has since changed. ser"],
 ];

@@ -251,14 +251,23 @@ function apply(syntax: string, before: string, file?: string): string {
 	return textAfter(before, rename(syntax, before, undefined, file).changes);
 }
 
-it("a URI whose name looks like a slug is taken after a prefix, too, as programs look it up", () => {
-	for (const prefix of ["", "marmot-"]) {
-		const text = `${prefix}http---h.x-a=1`;
-		const renamed = renameReferences(
-			sourceOf(text, "properties", nameSettings),
-			normalNameOf("http://h.x/a") as string,
-			"http://h.x/8080/b",
-		);
-		assert.equal(textAfter(text, renamed.changes), `${prefix}http---h.x-8080-b=1`);
-	}
+describe("A URI whose name would look like a slug", () => {
+	const rename = (syntax: string, text: string) => {
+		const source = sourceOf(text, syntax, nameSettings);
+		return renameReferences(source, normalNameOf("http://h.x/a") as string, "http://h.x/8080/b");
+	};
+	for (const [syntax, text] of [
+		["properties", "http---h.x-a=1"],
+		["properties", "marmot-http---h.x-a=1"],
+		["xml", "<a href='http---h.x-a'/>"],
+	] as const)
+		it(`is refused, as its name would not be found again: ${text}`, () => {
+			const { changes, refused } = rename(syntax, text);
+			assert.deepEqual([changes, refused], [[], [{ code: "not-in-key", line: 0 }]]);
+		});
+
+	it("replaces a URI that is written as itself", () => {
+		const text = "http\\://h.x/a=1";
+		assert.equal(textAfter(text, rename("properties", text).changes), "http\\://h.x/8080/b=1");
+	});
 });
