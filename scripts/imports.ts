@@ -24,6 +24,7 @@ const shared: Readonly<Record<string, readonly string[]>> = {
 	rules: [
 		"rule",
 		"shared/openBracketsAndQuotes",
+		"shared/otherSyntax",
 		"shared/fixes",
 		"shared/continuationSigns",
 		"shared/siblingName",

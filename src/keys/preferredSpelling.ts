@@ -1,8 +1,9 @@
-/** Whether the program that reads a file looks up names or URIs, guessed by the file's name and keys. */
+/** Which program reads a file, guessed by the file's name and keys: one that looks up names, or URIs, or none of Java's. */
 
 import { remembered } from "../text/maps";
 import type { FileKeys } from "./fileKeys";
 import { isRawUri, type Key } from "./key";
+import { keyEndsOf } from "./separatorHabit";
 
 /** Counts the keys of a file that are names, URIs that Java reads whole, and raw URIs. */
 export const uriKeyCounts = remembered(({ uriKeys }: FileKeys) => {
@@ -31,4 +32,12 @@ export function looksUpNames(keys: FileKeys, path: string, except?: Key): boolea
 /** Whether a file belongs to Spring, by its name. */
 export function isSpringFile(path: string): boolean {
 	return /(?:^|[/\\])spring\.[^/\\]*$/.test(path);
+}
+
+/**
+ * Whether a file may have its own parser: three or more keys are raw URIs, and Java ends no key at an `=`. Spring's
+ * files have none.
+ */
+export function mayHaveOwnParser(keys: FileKeys, path: string): boolean {
+	return uriKeyCounts(keys).raw >= 3 && keyEndsOf(keys).equals === 0 && !isSpringFile(path);
 }

@@ -1,7 +1,6 @@
 import * as l10n from "@vscode/l10n";
 import type { FileKeys } from "../keys/fileKeys";
 import { type CuttableKey, type IntendedKey, type Key, mayBeCut, separatorOf } from "../keys/key";
-import { isTemplate } from "../keys/otherSyntax";
 import { keyEndsOf, mostEndAtEquals } from "../keys/separatorHabit";
 import {
 	clearKeysOf,
@@ -18,6 +17,7 @@ import { textIn } from "../text/span";
 import { inQuotes } from "../wording/display";
 import type { Example, Finding, Fix, Rule } from "./rule";
 import { lostContinuations } from "./shared/continuationSigns";
+import { isTemplate } from "./shared/otherSyntax";
 import { fileNameOf } from "./shared/siblingName";
 import { mayBeKey } from "./shared/usualValues";
 

@@ -2,13 +2,13 @@ import * as l10n from "@vscode/l10n";
 import { javaTextsOf } from "../keys/equalKeys";
 import type { FileKeys } from "../keys/fileKeys";
 import type { Key } from "../keys/key";
-import { isOtherSyntax } from "../keys/otherSyntax";
 import { endsClearly } from "../keys/siblingKeys";
 import { grouped } from "../text/maps";
 import { indexFrom } from "../text/span";
 import { inQuotes } from "../wording/display";
 import type { Example, Finding, Rule } from "./rule";
 import { findingOfRepeat } from "./shared/fixes";
+import { isOtherSyntax } from "./shared/otherSyntax";
 
 export const duplicateKey: Rule = {
 	id: "duplicate-key",

@@ -1,9 +1,9 @@
 import * as l10n from "@vscode/l10n";
 import type { FileKeys } from "../keys/fileKeys";
-import { foreignComments } from "../keys/otherSyntax";
 import { inQuotes } from "../wording/display";
 import type { Example, Fix, Rule } from "./rule";
 import { type LostContinuation, lastLineOf, lostContinuations } from "./shared/continuationSigns";
+import { foreignComments } from "./shared/otherSyntax";
 import { fileNameOf } from "./shared/siblingName";
 
 export const lostContinuation: Rule = {

@@ -1,8 +1,7 @@
 import * as l10n from "@vscode/l10n";
 import type { FileKeys } from "../keys/fileKeys";
 import { isRawUri, type Key, type RawUri, separatorOf } from "../keys/key";
-import { isOtherSyntax, mayHaveOwnParser } from "../keys/otherSyntax";
-import { looksUpNames } from "../keys/preferredSpelling";
+import { looksUpNames, mayHaveOwnParser } from "../keys/preferredSpelling";
 import { rewritings } from "../keys/rewriteKeys";
 import { keyEndsOf } from "../keys/separatorHabit";
 import { siblingWith, siblingWithMissingKey } from "../keys/siblingKeys";
@@ -12,6 +11,7 @@ import { titleOfCommand } from "../wording/commandTitles";
 import { inQuotes } from "../wording/display";
 import type { Example, Finding, Fix, Rule } from "./rule";
 import { type FixedFile, keyFixes, type NewKey } from "./shared/fixes";
+import { isOtherSyntax } from "./shared/otherSyntax";
 
 export const rawUriKey: Rule = {
 	id: "raw-uri-key",

@@ -1,6 +1,5 @@
 /** Plans *Fix Keys in Files…*, and the same in the server, with what it refuses. */
-import { mayHaveOwnParser } from "../keys/otherSyntax";
-import { isSpringFile } from "../keys/preferredSpelling";
+import { isSpringFile, mayHaveOwnParser } from "../keys/preferredSpelling";
 import { type KeyChanges, type Rewriting, rewriteKeys } from "../keys/rewriteKeys";
 import type { Fix } from "../rules/rule";
 import { fixBundle } from "./applyFixes";

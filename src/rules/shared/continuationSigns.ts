@@ -2,13 +2,13 @@
 
 import type { FileKeys } from "../../keys/fileKeys";
 import { entryIn, type Key, separatorOf } from "../../keys/key";
-import { isTemplate, noEntry } from "../../keys/otherSyntax";
 import { keyEndsOf, mostAreSeparated } from "../../keys/separatorHabit";
 import { type Evidence, type Sibling, siblingWith } from "../../keys/siblingKeys";
 import { endsWithBackslash } from "../../text/characters";
 import { anyOf } from "../../text/patterns";
 import { textIn } from "../../text/span";
 import { isBracketOpen, isQuoteOpen } from "./openBracketsAndQuotes";
+import { isTemplate, noEntry } from "./otherSyntax";
 
 /** A line that Java takes for an entry, and the entry above, whose value may go on with it. */
 interface Line {

@@ -2,7 +2,7 @@
 import * as l10n from "@vscode/l10n";
 import type { FileKeys } from "../../keys/fileKeys";
 import type { Key } from "../../keys/key";
-import { mayHaveOwnParser } from "../../keys/otherSyntax";
+import { mayHaveOwnParser } from "../../keys/preferredSpelling";
 import type { Finding, Fix } from "../rule";
 
 /** A file whose keys are fixed. */

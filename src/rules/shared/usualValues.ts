@@ -1,11 +1,11 @@
 /** Recognizes text that is usual in values: if Java cuts it off a key, it was not meant as part of the key. */
 
 import type { CuttableKey } from "../../keys/key";
-import { noEntry } from "../../keys/otherSyntax";
 import { unescapeProperty } from "../../properties/properties";
 import { anyOf } from "../../text/patterns";
 import { textIn } from "../../text/span";
 import { isBracketOpen, isQuoteOpen } from "./openBracketsAndQuotes";
+import { noEntry } from "./otherSyntax";
 
 /**
  * Whether a longer key may have been meant; otherwise, the text that Java cuts off the key is part of the value, and

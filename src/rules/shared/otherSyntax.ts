@@ -1,10 +1,9 @@
 /** Files of another syntax under the name of a `.properties` file, and lines of another syntax. */
 
-import { anyOf } from "../text/patterns";
-import type { FileKeys } from "./fileKeys";
-import { entryIn, type Key } from "./key";
-import { isSpringFile, uriKeyCounts } from "./preferredSpelling";
-import { keyEndsOf, mostAreSeparated } from "./separatorHabit";
+import type { FileKeys } from "../../keys/fileKeys";
+import { entryIn, type Key } from "../../keys/key";
+import { keyEndsOf, mostAreSeparated } from "../../keys/separatorHabit";
+import { anyOf } from "../../text/patterns";
 
 /** Whether a file is a template, of Velocity or Jinja for example: some of its lines are in that language. */
 export function isTemplate({ text }: FileKeys): boolean {
@@ -29,17 +28,8 @@ export function isOtherSyntax(keys: FileKeys): boolean {
 }
 
 /**
- * Whether a file may have its own parser: three or more keys are raw URIs, and Java ends no key at an `=`. Spring's
- * files have none.
- */
-export function mayHaveOwnParser(keys: FileKeys, path: string): boolean {
-	return uriKeyCounts(keys).raw >= 3 && keyEndsOf(keys).equals === 0 && !isSpringFile(path);
-}
-
-/**
  * Comments in another syntax, which Java reads as keys. A line with an `=` may be an entry, and a file without
- * `#` or `!` comments may have another parser. They are 41 of 186 lost continuations in
- * 21,000 public files.
+ * `#` or `!` comments may have another parser.
  */
 export function foreignComments(keys: FileKeys): readonly Key[] {
 	const { text, asRead, comments } = keys;
