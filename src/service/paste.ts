@@ -5,10 +5,11 @@ import { recognizableNameOf } from "../keys/namesOfUri";
 import { looksUpNames } from "../keys/preferredSpelling";
 import { uriCopied } from "../keys/recognizeNameOrUri";
 import { type TypedKey, typedKeyAt } from "../keys/typedKey";
+import { writeKey } from "../properties/properties";
 import type { Span } from "../text/span";
 import type { Document } from "./document";
 
-/** A key that may be pasted, not yet escaped. */
+/** A key that may be pasted, as written. */
 interface PastedKey {
 	readonly text: string;
 	readonly isName: boolean;
@@ -29,7 +30,7 @@ export function pastedKeys(
 	const [first] = begun;
 	if (!first || begun.includes(undefined)) return [];
 	const name = recognizableNameOf(uri);
-	const escaped = { text: uri, isName: false };
+	const escaped = { text: writeKey(uri), isName: false };
 	if (name === undefined) return [escaped];
 	const named = { text: name, isName: true };
 	return looksUpNames(keys, file, first.key) ? [named, escaped] : [escaped, named];

@@ -25,3 +25,18 @@ describe("a URI is pasted as a key where one begins", () => {
 		});
 	}
 });
+
+it("a URI is pasted as the file's other keys are written, or in the other way", () => {
+	for (const [text, first, second] of [
+		["", "http\\://h/p", "http---h-p"],
+		["http---h-a=1\n", "http---h-p", "http\\://h/p"],
+	] as const) {
+		const document = documentOf(text);
+		const end = document.lines.positionAt(text.length);
+		const keys = pastedKeys(document, [{ start: end, end }], "http://h/p");
+		assert.deepEqual(
+			keys.map((key) => key.text),
+			[first, second],
+		);
+	}
+});
