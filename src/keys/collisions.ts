@@ -52,7 +52,7 @@ function areEqual(one: KeyText, other: KeyText): boolean {
 /** Refuses the changes that would make two keys equal. Changes must be in text order. */
 export function withoutCollisions(keys: FileKeys, changes: readonly Change[]) {
 	// A key may have many changes: all are made before it is read.
-	const keyOf = (change: Change) => keys.ofEntriesTouching(change)[0];
+	const keyOf = (change: Change) => keys.keysOfEntriesTouching(change)[0];
 	// An entry may become several, or none.
 	const newTexts = [...grouped(changes, keyOf)].flatMap(([entry, ofEntry]) =>
 		entry ? propertyKeys(entryAfter(entry, ofEntry, keys)).map(({ key }): [Key, string] => [entry, key]) : [],

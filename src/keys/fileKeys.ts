@@ -64,12 +64,12 @@ export class FileKeys {
 	}
 
 	/** The keys whose entries touch a span, with raw URIs. */
-	ofEntriesTouching(span: Span): readonly Key[] {
+	keysOfEntriesTouching(span: Span): readonly Key[] {
 		return touching(this.asMeant, endOf, span);
 	}
 
 	/** The entries and comments that touch a span. */
-	entriesTouching(span: Span): readonly EntryOrComment[] {
+	entriesAndCommentsTouching(span: Span): readonly EntryOrComment[] {
 		return touching(this.#entriesAndComments, endOf, span);
 	}
 

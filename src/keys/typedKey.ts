@@ -33,7 +33,7 @@ export function typedKeyAt(keys: FileKeys, offset: number): TypedKey | undefined
 	const [, written] = typedKey.exec(source.slice(line.start, offset)) ?? [];
 	if (written === undefined) return undefined;
 	const start = offset - written.length;
-	const [key] = keys.ofEntriesTouching({ start: offset, end: offset });
+	const [key] = keys.keysOfEntriesTouching({ start: offset, end: offset });
 	if (key ? key.start !== start : /\S/.test(source.slice(offset, line.end))) return undefined;
 	const { text: read } = unescapeProperty(written);
 	const prefix = prefixOf(read, nameSettings);

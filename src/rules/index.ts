@@ -48,7 +48,7 @@ export function findProblems(keys: FileKeys, context: RuleContext): FileProblem[
 		const severity = known.severities.get(rule.id);
 		if (!severity) continue;
 		for (const { atMost = "error", ...finding } of rule.find(keys, known)) {
-			const [key] = keys.ofEntriesTouching(finding);
+			const [key] = keys.keysOfEntriesTouching(finding);
 			if (rule.yieldsToRulesAbove && reported.has(key)) continue;
 			reported.add(key);
 			problems.push({

@@ -22,7 +22,7 @@ interface UriHint extends Pick<InlayHint, "position" | "paddingLeft" | "paddingR
 /** The hints of a `.properties` document within a range. */
 export function inlayHints({ keys, lines, settings }: Document, range: Range): UriHint[] {
 	if (!keys || !settings.isOn("inlayHints")) return [];
-	return namesAmong(keys.ofEntriesTouching(lines.spanOf(range))).map(({ key, uri }) => ({
+	return namesAmong(keys.keysOfEntriesTouching(lines.spanOf(range))).map(({ key, uri }) => ({
 		position: lines.positionAt(key.end),
 		label: arrow + forDisplay(uri, maxHintLength - arrow.length),
 		paddingLeft: true,

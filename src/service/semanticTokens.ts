@@ -58,9 +58,9 @@ function tokensTouching({ keys, settings, problems }: Document, span: Span): Tok
 	/** Where the keys that are reported as ended early were meant to end. */
 	const cutEnds = new Map<Key | undefined, number>();
 	for (const problem of problems)
-		if (problem.endsEarly) cutEnds.set(keys.ofEntriesTouching(problem)[0], problem.end);
+		if (problem.endsEarly) cutEnds.set(keys.keysOfEntriesTouching(problem)[0], problem.end);
 	return keys
-		.ofEntriesTouching(span)
+		.keysOfEntriesTouching(span)
 		.filter((key) => cutEnds.has(key) || (key.recognized && !isRawUri(key)))
 		.flatMap((key) => tokensOfEntry(key, keys.text, isRawUri(key) ? undefined : cutEnds.get(key)));
 }

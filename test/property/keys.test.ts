@@ -57,6 +57,6 @@ describe("the keys of a document", () => {
 		const [start = 0, end = 0] = [one, other].map((n) => n % (source.length + 1)).sort((a, b) => a - b);
 		const keys = new FileKeys(source, nameSettings);
 		const touching = keys.asMeant.filter((key) => key.start <= end && start <= key.value.end);
-		assert.deepEqual(keys.ofEntriesTouching({ start, end }), touching);
+		assert.deepEqual(keys.keysOfEntriesTouching({ start, end }), touching);
 	});
 });

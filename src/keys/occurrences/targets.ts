@@ -115,7 +115,7 @@ export function targetsOf(
 
 /** The keys that a selection or cursor touches, with raw URIs. */
 export function keysTouching({ keys }: SourceFile, span: Span): readonly Key[] {
-	return keys?.ofEntriesTouching(span).filter((key) => isTouched(key, span)) ?? [];
+	return keys?.keysOfEntriesTouching(span).filter((key) => isTouched(key, span)) ?? [];
 }
 
 /**

@@ -47,7 +47,7 @@ export function segmentsOf(
 	const language = languageOfId(syntax);
 	const textLines = () =>
 		Array.from(text.slice(from, to).matchAll(/[^\r\n]+/g), (line) => shifted(spanOfMatch(line), from));
-	return (keys?.entriesTouching(span) ?? textLines()).flatMap((one) => {
+	return (keys?.entriesAndCommentsTouching(span) ?? textLines()).flatMap((one) => {
 		const isEntry = "value" in one;
 		const part = isEntry ? asMeant(one).value : one;
 		if (!isAsked(part)) return [];
@@ -59,7 +59,7 @@ export function segmentsOf(
 function valueIn(text: string, span: Span): Segment {
 	const written = textIn(text, span);
 	const value = unescapeProperty(written);
-	// Not by a spread, which would take as long as all else.
+	// Field by field: a spread would take as long as all the rest.
 	return {
 		start: span.start,
 		end: span.end,

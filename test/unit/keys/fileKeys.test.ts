@@ -53,7 +53,7 @@ describe("FileKeys", () => {
 	] as const) {
 		it(`whose logical lines touch ${JSON.stringify(row)}`, () => {
 			const { text, start, end } = marked(row);
-			assert.deepEqual(textsOf(keysOf(text).ofEntriesTouching({ start, end })), texts);
+			assert.deepEqual(textsOf(keysOf(text).keysOfEntriesTouching({ start, end })), texts);
 		});
 	}
 
