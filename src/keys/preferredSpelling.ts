@@ -1,4 +1,4 @@
-/** Which program reads a file, guessed by the file's name and keys: one that looks up names, or URIs, or none of Java's. */
+/** Which program reads a file, guessed by the file's name and keys: one that looks up names, one that looks up URIs, or one with its own parser. */
 
 import { remembered } from "../text/maps";
 import type { FileKeys } from "./fileKeys";

@@ -1,5 +1,5 @@
 /**
- * Reads the key of an entry and, if Java may end it early, the longer key that may have been meant:
+ * Reads the key of an entry and, if Java may end it early, the key that may have been intended:
  *
  *     http://h/p = 1          a raw URI, surely meant
  *     error: not found = 1    a key that may go on to a later `=`: rules judge it, by siblings or `usualValues.ts`
@@ -63,16 +63,16 @@ function rawUriOf(key: Key, { text: whole, nameSettings }: TextOfKeys): Intended
 	const end = endOfKey(whole, start, true);
 	if (end - start > maxNameLength) return undefined;
 	const afterColon = unescapeProperty(whole.slice(value.start, end)).text;
-	const longer = longerUpTo(end, key, whole);
+	const intended = intendedUpTo(end, key, whole);
 	// `//` after the scheme, or a port after the host of `http\://h:80/p`.
 	const isSure = /^(?:\/\/|\d+[/?#])/.test(afterColon);
 	// A plain line such as `mailto:me@example.org` has no further separator.
-	if (!isSure && !separatorOf(whole, longer).includes("=")) return undefined;
-	const recognized = recognizeRawUri(longer.text, nameSettings);
+	if (!isSure && !separatorOf(whole, intended).includes("=")) return undefined;
+	const recognized = recognizeRawUri(intended.text, nameSettings);
 	if (!recognized) return undefined;
 	// The query of a URI may have an `=`.
-	const mayGoOn = afterColon.includes("?") && textIn(whole, longer.value).includes("=");
-	return { ...longer, recognized, doubt: mayGoOn ? "may-go-on" : longer.doubt, isRaw: true };
+	const mayGoOn = afterColon.includes("?") && textIn(whole, intended.value).includes("=");
+	return { ...intended, recognized, doubt: mayGoOn ? "may-go-on" : intended.doubt, isRaw: true };
 }
 
 /** The key up to the first unescaped `=`, which Java reads as part of the value. */
@@ -82,14 +82,14 @@ function keyUpToEquals(key: Key, whole: string): IntendedKey | undefined {
 	const last = Math.min(key.value.end, key.start + maxNameLength);
 	let { end } = key;
 	for (let at = endOfBlanks(whole, end); at < last; at = endOfBlanks(whole, end)) {
-		if (whole[at] === "=") return longerUpTo(end, key, whole);
+		if (whole[at] === "=") return intendedUpTo(end, key, whole);
 		end = at + (whole[at] === "\\" ? 2 : 1);
 	}
 	return undefined;
 }
 
 /** A key that continues up to `end`. */
-function longerUpTo(
+function intendedUpTo(
 	end: number,
 	{ start, value: { end: endOfValue }, javaText }: Key,
 	whole: string,

@@ -39,7 +39,7 @@ export const missingSpace: Rule = {
 };
 
 /** A word in a script that writes spaces between words. Letters may be escaped; `l'eau` and `by-law` are one word. */
-const word =
+const wordPattern =
 	"(?!['’-])(?:[\\p{sc=Latin}\\p{sc=Cyrillic}\\p{sc=Greek}'’-]|\\\\u0(?!0[0-9ABab])[0-5][0-9A-Fa-f]{2})+(?<!['’-])";
 
 /**
@@ -48,7 +48,7 @@ const word =
  * takes linear time.
  */
 const joinedWords = new RegExp(
-	`(?<=[ \\t])(["(\\u201c\\u201e\\u00ab]?${word}[.,:!?]?[")\\u201d\\u201c\\u00bb]?[.,:!?]?)\\\\(?:\\r\\n?|\\n)(?<=\\S[ \\t]+\\S+[ \\t]+\\S+\\s+)[ \\t\\f]*(["(\\u201c\\u201e\\u00ab]?${word})(?=[")\\u201d\\u201c\\u00bb]?[.,:!?]?[ \\t](?![ \\t]*=))`,
+	`(?<=[ \\t])(["(\\u201c\\u201e\\u00ab]?${wordPattern}[.,:!?]?[")\\u201d\\u201c\\u00bb]?[.,:!?]?)\\\\(?:\\r\\n?|\\n)(?<=\\S[ \\t]+\\S+[ \\t]+\\S+\\s+)[ \\t\\f]*(["(\\u201c\\u201e\\u00ab]?${wordPattern})(?=[")\\u201d\\u201c\\u00bb]?[.,:!?]?[ \\t](?![ \\t]*=))`,
 	"gu",
 );
 

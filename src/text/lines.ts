@@ -57,10 +57,10 @@ export class Lines {
 
 	/** The offset of a position, clamped to its line and the text. */
 	offsetAt({ line, character }: LinePosition): number {
-		const start = this.#starts[line];
-		if (start === undefined) return line < 0 ? this.start : this.text.length;
+		const start = this.#starts[Math.max(0, line)];
+		if (start === undefined) return this.text.length;
 		// Not by reading the line, which may be long.
-		const next = this.#starts[line + 1];
+		const next = this.#starts[Math.max(0, line) + 1];
 		const end = next === undefined ? this.text.length : endOfLineAbove(this.text, next);
 		return Math.min(start + Math.max(0, character), end);
 	}

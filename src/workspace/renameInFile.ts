@@ -20,7 +20,7 @@ import { nameEncode } from "../uri/nameEncoding";
 const maxBetween = 100;
 
 /** Whether a key with this text is recognized as the URI or its name. */
-export function isLookedUpAs(text: string, uri: string, nameSettings: NameSettings): boolean {
+export function isRecognizedAs(text: string, uri: string, nameSettings: NameSettings): boolean {
 	const read = recognizeKey(text, nameSettings)?.uri;
 	return read !== undefined && isSameButForTriplets(read, uri);
 }
@@ -67,8 +67,8 @@ export function renameReferences(source: SourceFile, normalName: string, uri: st
 	const changes: Change[] = [];
 	for (const { reference, isName, after } of renamed) {
 		const { start, end, key } = reference;
-		const isRead = isLookedUpAs(key ? after : name, uri, nameSettings);
-		if (!isRead || key?.doubt === "may-go-on")
+		const isRecognized = isRecognizedAs(key ? after : name, uri, nameSettings);
+		if (!isRecognized || key?.doubt === "may-go-on")
 			return refused({ code: "not-in-key", line: lineOf(reference, source) });
 		const old = textIn(text, reference);
 		const written = !key ? after : isName ? writeKey(after) : writtenLike(old, after);

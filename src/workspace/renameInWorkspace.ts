@@ -7,7 +7,7 @@ import { forMessage } from "../wording/display";
 import { sentenceFor } from "../wording/problemsAndRemarks";
 import { addFile, newPlan, type Plan } from "./plan";
 import { type IndexSearch, readFilesWith } from "./referencesInWorkspace";
-import { isLookedUpAs, renameReferences } from "./renameInFile";
+import { isRecognizedAs, renameReferences } from "./renameInFile";
 
 /**
  * The edits that rename a URI in all files; partial if the request is cancelled. If there is a refusal, do not apply
@@ -27,7 +27,8 @@ export function sentenceAgainstUri(uri: string, nameSettings: NameSettings): str
 	// Characters allowed only in IRIs are acceptable.
 	const problem = uriProblems(uri).find(({ code }) => code !== "non-ascii");
 	if (problem) return sentenceFor(problem, uri);
-	if (isLookedUpAs(uri, uri, nameSettings) || isLookedUpAs(name.value, uri, nameSettings)) return undefined;
+	if (isRecognizedAs(uri, uri, nameSettings) || isRecognizedAs(name.value, uri, nameSettings))
+		return undefined;
 	return l10n.t(
 		"The name would not be recognized: {0} does not list its scheme. {1}",
 		"nameEncoding.schemes",

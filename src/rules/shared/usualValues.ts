@@ -8,8 +8,8 @@ import { isBracketOpen, isQuoteOpen } from "./openBracketsAndQuotes";
 import { noEntry } from "./otherSyntax";
 
 /**
- * Whether a longer key may have been meant; otherwise, the text that Java cuts off the key is part of the value, and
- * usual there.
+ * Whether a key up to a later `=` may have been intended; otherwise, the text that Java cuts off the key is part of
+ * the value, and usual there.
  */
 export function mayBeKey(text: string, { end, intended }: CuttableKey): boolean {
 	const written = textIn(text, intended);

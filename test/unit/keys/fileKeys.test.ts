@@ -71,8 +71,8 @@ describe("FileKeys", () => {
 	}
 });
 
-/** The keys that a file has, and the longer ones that it may have, each with its value. */
-const endRows: [text: string, keys: string[], longer?: string[]][] = [
+/** The keys that a file has, and those that may have been intended, each with its value. */
+const endRows: [text: string, keys: string[], intended?: string[]][] = [
 	["a=1\nb = 2", ["a", "b"]],
 	["a:1\nb : 2", ["a", "b"]],
 	["a\\:b=1\na\\ b=2", ["a:b", "a b"]],
@@ -96,15 +96,15 @@ const endRows: [text: string, keys: string[], longer?: string[]][] = [
 	["http://h/p=1\nhttp\\://h/q=1", ["http://h/q"], ["http://h/p → 1"]],
 ];
 
-describe("Clear keys, and longer ones", () => {
-	for (const [text, clear, longer = []] of endRows) {
+describe("Clear keys, and intended ones", () => {
+	for (const [text, clear, intended = []] of endRows) {
 		it(JSON.stringify(text), () => {
 			const keys = keysOf(text);
 			assert.deepEqual([...clearKeysOf(keys).keys()], clear);
 			const found = keys.asRead.flatMap(({ intended: one }) =>
 				one ? `${one.text} → ${keys.readValue(one).trim()}` : [],
 			);
-			assert.deepEqual(found, longer);
+			assert.deepEqual(found, intended);
 		});
 	}
 
